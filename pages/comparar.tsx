@@ -5,6 +5,7 @@ import { loadComparison } from '@/components/comparison/loadComparison';
 import { type ComparisonView, presentComparison } from '@/components/comparison/presentComparison';
 import { Seo } from '@/components/shell/seo/Seo';
 import { headOf } from '@/domain/seo/pageRules';
+import { withLocalSources } from '@/domain/setting/localSources';
 import { localeOf } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
@@ -29,7 +30,8 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ query, res
   // A missing project may be published later.
   const isWhole = loaded.missingCount === 0 && tags.length > 0;
   declarePublicPage(res, ['setting', ...tags, ...(isWhole ? [] : ['listing'])]);
-  const view = presentComparison(labels, loaded, new Date().toISOString());
+  const described = { ...loaded, settings: withLocalSources(loaded.settings, locale) };
+  const view = presentComparison(labels, described, new Date().toISOString());
   return { props: { view, messages, origin: siteOrigin() } };
 };
 

@@ -8,7 +8,9 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonScreen.module.css';
 import { ComparisonTable } from './ComparisonTable';
 import { keepChoice } from './choice';
+import type { CostSources } from './costSources';
 import type { ComparisonView } from './presentComparison';
+import { SOURCES_ID } from './sourcesId';
 
 /** Projects side by side. Links, a table and a checkbox that its styles read: it needs no JavaScript. */
 export function ComparisonScreen({ view }: { view: ComparisonView }) {
@@ -38,6 +40,7 @@ export function ComparisonScreen({ view }: { view: ComparisonView }) {
         <p className={styles.allSame}>{t('allSame')}</p>
       )}
       {!isEmpty && <ComparisonTable columns={columns} sections={sections} />}
+      {view.sources && <Sources sources={view.sources} />}
       <Additions additions={view.additions} />
     </div>
   );
@@ -50,6 +53,28 @@ function OnlyDifferences() {
       <input type="checkbox" autoComplete="off" data-only-differences />
       {t('onlyDifferences')}
     </label>
+  );
+}
+
+/** Assumptions behind the total costs, with the source and the day of each rate. */
+function Sources({ sources: { day, items } }: { readonly sources: CostSources }) {
+  const t = useMessages('comparison');
+  return (
+    <section id={SOURCES_ID} className={styles.sources} aria-labelledby={`${SOURCES_ID}-titulo`}>
+      <h2 id={`${SOURCES_ID}-titulo`}>{t('sources.title')}</h2>
+      <p>{day}</p>
+      <dl>
+        {items.map(({ label, note, projects }) => (
+          <div key={`${label} ${note}`}>
+            <dt>
+              {label}
+              {projects.length > 0 && <span> ({projects.join('; ')})</span>}
+            </dt>
+            <dd>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { useMessages } from '@/hooks/useMessages';
 import styles from './ComparisonTable.module.css';
 import type { Cell, Row } from './cell';
 import type { Column, ComparisonView, Section } from './presentComparison';
+import { SOURCES_ID } from './sourcesId';
 
 /** Widths in px for pictures of 140 to 480 px at single or double density. */
 const PICTURE_WIDTHS = [384, 640, 828] as const;
@@ -97,11 +98,23 @@ function SectionRows({ section, columns }: { section: Section; columns: readonly
       </tr>
       {section.rows.map((row) => (
         <tr key={row.key} data-same={row.isSame || undefined}>
-          <th scope="row">{row.label}</th>
+          <th scope="row">
+            {row.label}
+            {row.key === 'totalCost' && <SourcesLink />}
+          </th>
           <Cells row={row} columns={columns} />
         </tr>
       ))}
     </tbody>
+  );
+}
+
+function SourcesLink() {
+  const t = useMessages('comparison');
+  return (
+    <a href={`#${SOURCES_ID}`} className={`link screen-only ${styles.note}`}>
+      {t('sources.link')}
+    </a>
   );
 }
 

@@ -5,6 +5,7 @@ import { paths } from '@/domain/site/paths';
 import type { Picture } from '@/domain/site/picture';
 import { formatMonthYear, today } from '@/domain/time/calendar';
 import { type Cell, type Row, rowOf } from './cell';
+import { type CostSources, costSourcesOf } from './costSources';
 import {
   areaCell,
   availabilityCell,
@@ -42,6 +43,8 @@ export interface ComparisonView {
   readonly sections: readonly Section[];
   /** Projects that could not be shown, and how many are still needed. */
   readonly notices: readonly string[];
+  /** Null if no project has a total cost. */
+  readonly sources: CostSources | null;
   /** Comparison with one more project, similar to those in it. */
   readonly additions: readonly { readonly title: string; readonly href: string }[];
 }
@@ -203,8 +206,9 @@ export function presentComparison(
   loaded: LoadedComparison,
   renderedAt: string,
 ): ComparisonView {
-  const { compared } = loaded;
+  const { compared, settings } = loaded;
   return {
+    sources: costSourcesOf(labels, compared, { settings, day: today(renderedAt) }),
     columns: compared.map(columnOf(labels, compared)),
     sections: sectionsOf(labels, loaded, renderedAt),
     notices: notificationsOf(labels, loaded),

@@ -4,7 +4,7 @@ import { formatBRL } from '@/domain/money/money';
 import { isWaitingListOnly } from '@/domain/project/phase';
 import type { PriceFrom } from '@/domain/project/schema';
 import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
-import { presentTotalCost } from '@/domain/purchaseCost/presentTotalCost';
+import { presentTotalCost, type TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import type { Cell } from './cell';
 import type { ComparisonLabels } from './labels';
 import type { ComparedProject } from './loadComparison';
@@ -36,18 +36,27 @@ export function priceCell(
   return { text: t('price.updating'), note: t('price.askFirst') };
 }
 
-/** Cost of the cheapest unit until the last instalment of its loan. */
+/** Cost of the cheapest unit until the last instalment of its loan; null without a price, and for a club. */
+export function totalCostOf(
+  { totalCost: t, locale }: ComparisonLabels,
+  compared: ComparedProject,
+  dated: Dated,
+): TotalCostView | null {
+  const price = shownPrice(compared);
+  const facts = offerCostFacts(compared.project);
+  const cost = price && facts && offerCost(facts, price.priceCents, dated);
+  return cost ? presentTotalCost({ t, locale }, cost, 'usual') : null;
+}
+
 export function totalCostCell(
-  { totalCost: t, vocabulary, locale }: ComparisonLabels,
+  labels: ComparisonLabels,
   compared: ComparedProject,
   dated: Dated,
 ): Cell | null {
   const price = shownPrice(compared);
-  const facts = offerCostFacts(compared.project);
-  const cost = price && facts && offerCost(facts, price.priceCents, dated);
+  const cost = totalCostOf(labels, compared, dated);
   if (!price || !cost) return null;
-  const { total } = presentTotalCost({ t, locale }, cost, 'usual');
-  return { text: total, note: inventoryLabelText(vocabulary, price.label) };
+  return { text: cost.total, note: inventoryLabelText(labels.vocabulary, price.label) };
 }
 
 /** Price range of the available units. */

@@ -53,6 +53,30 @@ describe('presentComparison', () => {
     });
   });
 
+  it('names source and day of each rate behind a total cost once, and the projects where they differ', () => {
+    const elsewhere = buildOther(2, {
+      address: { ...buildProject().address, city: 'Curitiba', state: 'PR' },
+    });
+    const { sources } = present(buildComparison([buildProject(), elsewhere]));
+    const notesOf = (part: string) => sources?.items.filter(({ label }) => label.startsWith(part)) ?? [];
+    expect(sources?.day).toMatch(/^Calculado em 27\/11\/2026/);
+    expect(notesOf('Juros, seguros')).toEqual([
+      expect.objectContaining({
+        note: expect.stringMatching(/consulta em \d{2}\/\d{2}\/\d{4}$/),
+        projects: [],
+      }),
+    ]);
+    expect(notesOf('ITBI').map(({ label, projects }) => [label, projects])).toEqual([
+      ['ITBI, São Paulo', [buildProject().title]],
+      ['ITBI, Curitiba', [elsewhere.title]],
+    ]);
+  });
+
+  it('has no sources where nothing has a price', () => {
+    const waiting = buildProject({ phase: 'Pré-Lançamento', registration: null, config: null });
+    expect(present(buildComparison([waiting])).sources).toBeNull();
+  });
+
   it('shows no price that went unconfirmed for two weeks', () => {
     const stale = { ...availability, confirmedAt: '2026-11-10T00:00:00.000Z', freshness: 'stale' } as const;
     const rows = rowsOf(buildProject({ availability: stale }));

@@ -1,0 +1,2 @@
+/** Anchor of the sources of the total costs. */
+export const SOURCES_ID = 'fontes';
