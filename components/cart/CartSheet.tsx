@@ -116,7 +116,9 @@ function Chosen({ own, onFollow }: { readonly own: OwnCart; readonly onFollow: (
         </div>
       )}
       {view.price === null && view.gone === null && <p>{t('unconfirmed')}</p>}
-      {view.price !== null && canUseCoupon && <CouponField own={own} onFollow={onFollow} />}
+      {view.gone === null && view.price !== null && canUseCoupon && (
+        <CouponField own={own} onFollow={onFollow} />
+      )}
       <div className={styles.actions}>
         {view.gone !== null && (
           <PageLink href={view.similarPath} className="button button-primary" onClick={onFollow}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import { useLiveStates } from '@/hooks/useLiveStates';
 import { useMessages } from '@/hooks/useMessages';
@@ -6,8 +6,14 @@ import type { PlanView } from './loadPlan';
 import styles from './PlanScreen.module.css';
 import { planPlacePath } from './placePaths';
 
+interface LiveUnitProps {
+  readonly view: PlanView;
+  /** Called with true when the unit left the offer, and with false when it is back. */
+  readonly onChange: (isGone: boolean) => void;
+}
+
 /** Says that the unit left the offer while its plan is edited. Loaded after the page, because the first load needs no stream. */
-export default function LiveUnit({ view }: { readonly view: PlanView }) {
+export default function LiveUnit({ view, onChange }: LiveUnitProps) {
   const t = useMessages('paymentPlan');
   const { projectId, tower, code, quotaNumber } = view;
   const since = useRef(view.renderedAt);
@@ -16,6 +22,7 @@ export default function LiveUnit({ view }: { readonly view: PlanView }) {
     (item) => item.tower === tower && item.code === code && item.number === (quotaNumber ?? undefined),
   )?.state;
   const isGone = state !== undefined && state !== 'active';
+  useEffect(() => onChange(isGone), [isGone, onChange]);
   return (
     <div role="status">
       {isGone && (

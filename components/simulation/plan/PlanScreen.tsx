@@ -149,6 +149,7 @@ interface PageProps {
 /** A statement of account whose sum is always the price. */
 function PlanPage({ view, coupon }: PageProps) {
   const state = usePlan(view);
+  const [isGone, setGone] = useState(false);
   const text = usePlanText(view.basis);
   const say = useMessages('sharedSimulation');
   const { rateAt } = state;
@@ -177,7 +178,7 @@ function PlanPage({ view, coupon }: PageProps) {
       </header>
       <PageBoundary fallback={null}>
         <Suspense>
-          <LiveUnit view={view} />
+          <LiveUnit view={view} onChange={setGone} />
         </Suspense>
       </PageBoundary>
       {state.outdated && (
@@ -191,7 +192,7 @@ function PlanPage({ view, coupon }: PageProps) {
           <LastChange state={state} text={text} />
           <PlanForm view={view} state={state} text={text} />
         </section>
-        <PlanSummary view={view} state={state} text={text} coupon={coupon}>
+        <PlanSummary view={view} state={state} text={text} coupon={isGone ? null : coupon}>
           <ReserveFigures simulation={figures} />
         </PlanSummary>
       </div>

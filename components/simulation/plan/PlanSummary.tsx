@@ -44,7 +44,11 @@ export function PlanSummary({
   text,
   coupon,
   children,
-}: SummaryProps & { readonly coupon: UnitCouponState; readonly children?: ReactNode }) {
+}: SummaryProps & {
+  /** Null for a unit that cannot be bought now. */
+  readonly coupon: UnitCouponState | null;
+  readonly children?: ReactNode;
+}) {
   const { t, money, share, percent } = text;
   const { simulation } = state;
   const least = percent(view.basis.minShareUntilKeysPercent);
@@ -58,7 +62,7 @@ export function PlanSummary({
     <aside className={styles.summary} aria-label={t('summary.label')}>
       <p className={styles.muted}>{t(view.coupon ? 'summary.priceWithCoupon' : 'summary.price')}</p>
       <p className={`figures ${styles.price}`}>{money(simulation.priceCents)}</p>
-      <CouponPanel coupon={coupon} />
+      {coupon && <CouponPanel coupon={coupon} />}
       <Gauge state={state} label={t('summary.gauge', { share: shown, percent: least })} />
       <p className={styles.share}>
         <b>{t('summary.share', { share: shown })}</b> · {t('summary.least', { percent: least })}

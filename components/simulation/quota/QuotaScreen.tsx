@@ -65,6 +65,7 @@ export function QuotaScreen({ view }: { readonly view: QuotaView }) {
           {t('sources.seller', { seller: view.seller })} <span lang={DATA_LANGUAGE}>{view.registration}</span>
         </p>
         <p>{t('sources.day', { date: view.day })}</p>
+        <p>{t('quota.coupon')}</p>
         <p>{t('summary.freeQuota')}</p>
       </footer>
     </div>
