@@ -69,20 +69,26 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('The question about cookies takes at most a quarter of a phone, with equal answers', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(paths.listing());
-  const card = await visit.cookieQuestion.boundingBox();
-  expect(card?.height).toBeLessThanOrEqual(844 / 4);
-  const [refusal, consent] = await Promise.all(
-    ['Rejeitar', 'Aceitar'].map((name) =>
-      visit.cookieQuestion.getByRole('button', { name, exact: true }).boundingBox(),
-    ),
-  );
-  expect(refusal?.y).toBe(consent?.y);
-  expect(refusal?.width).toBeCloseTo(consent?.width ?? 0, 0);
-  expect(refusal?.height).toBe(consent?.height);
-});
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+]) {
+  test(`The question about cookies takes at most a quarter of a phone of ${width} × ${height}, with equal answers`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(paths.listing());
+    const card = await visit.cookieQuestion.boundingBox();
+    expect(card?.height).toBeLessThanOrEqual(height / 4);
+    const [refusal, consent] = await Promise.all(
+      ['Rejeitar', 'Aceitar'].map((name) =>
+        visit.cookieQuestion.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(refusal?.y).toBe(consent?.y);
+    expect(refusal?.width).toBeCloseTo(consent?.width ?? 0, 0);
+    expect(refusal?.height).toBe(consent?.height);
+  });
+}
