@@ -9,8 +9,9 @@ import {
   isIssueDay,
   type NewInvoice,
 } from '@/domain/invoice/schema';
+import { parseAmount } from '@/domain/money/amount';
 import { centsSchema } from '@/domain/money/cents';
-import { parseBRL } from '@/domain/money/money';
+import type { Locale } from '@/domain/site/locale';
 
 /** Typed nota fiscal or receipt; empty fields are missing. */
 export interface InvoiceForm extends Record<string, string> {
@@ -20,7 +21,7 @@ export interface InvoiceForm extends Record<string, string> {
   number: string;
   /** Day, month and year: "05/03/2026". */
   issuedOn: string;
-  /** In reais: "1.234,56". */
+  /** In reais, as the page writes them: "1.234,56". */
   amount: string;
   accessKey: string;
   description: string;
@@ -39,39 +40,44 @@ export const EMPTY_INVOICE: InvoiceForm = {
   file: '',
 };
 
-/** Centavos of a typed amount; 0 for another text. */
-function centsOf(text: string): number {
-  const parsed = parseBRL(text);
+/** Centavos of an amount as a page of the language writes it; 0 for another text. */
+function centsOf(text: string, locale: Locale): number {
+  const parsed = parseAmount(text, locale);
   return parsed.ok && centsSchema().isValidSync(parsed.cents) ? parsed.cents : 0;
 }
 
 const isInvoice = (kind: unknown) => kind === 'invoice';
 
-export const invoiceFormSchema = object({
-  recipient: string().required(),
-  kind: string()
-    .oneOf(['', ...INVOICE_KINDS])
-    .required(),
-  number: invoiceNumberSchema().required(),
-  issuedOn: string()
-    .required()
-    .test('day', (text) => text === '' || isIssueDay(parseDayInput(text) ?? '')),
-  amount: string()
-    .required()
-    .test('amount', (text) => text === '' || centsOf(text) > 0),
-  accessKey: string().when('kind', ([kind]) => (isInvoice(kind) ? accessKeySchema() : string())),
-  description: invoiceDescriptionSchema(),
-  file: string().required(),
-});
+/** @param locale of the page, whose form the amount has */
+export const invoiceFormSchema = (locale: Locale) =>
+  object({
+    recipient: string().required(),
+    kind: string()
+      .oneOf(['', ...INVOICE_KINDS])
+      .required(),
+    number: invoiceNumberSchema().required(),
+    issuedOn: string()
+      .required()
+      .test('day', (text) => text === '' || isIssueDay(parseDayInput(text) ?? '')),
+    amount: string()
+      .required()
+      .test('amount', (text) => text === '' || centsOf(text, locale) > 0),
+    accessKey: string().when('kind', ([kind]) => (isInvoice(kind) ? accessKeySchema() : string())),
+    description: invoiceDescriptionSchema(),
+    file: string().required(),
+  });
 
 /** Facts of a valid form, without its recipient. Only a nota fiscal has an access key. */
-export function factsOfInvoice(form: InvoiceForm): Omit<NewInvoice, 'name' | 'saleId' | 'entrepreneurId'> {
+export function factsOfInvoice(
+  form: InvoiceForm,
+  locale: Locale,
+): Omit<NewInvoice, 'name' | 'saleId' | 'entrepreneurId'> {
   const key = bareAccessKey(form.accessKey);
   return {
     kind: form.kind as InvoiceKind,
     number: form.number.trim(),
     issuedOn: parseDayInput(form.issuedOn) ?? '',
-    amountCents: centsOf(form.amount),
+    amountCents: centsOf(form.amount, locale),
     accessKey: isInvoice(form.kind) && key !== '' ? key : undefined,
     description: form.description.trim(),
   };

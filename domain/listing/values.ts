@@ -35,14 +35,19 @@ function wholeFrom(text: string): number | undefined {
  */
 const ENGLISH_MARKS = /^((?:R\$)?\s?[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?(?=$|\s?m[²2]$)/i;
 
+/** Up to two decimals after a point: no thousands in any format. */
+const ENGLISH_DECIMALS = /^((?:R\$)?\s?\d+)\.(\d{1,2})(?=$|\s?m[²2]$)/i;
+
 /**
- * Converts "300,000" and "1,250.50" to Brazilian separators, which the parsers expect; ambiguous text is
+ * Converts "300,000", "3212.5" and "1,250.50" to Brazilian separators, which the parsers expect; ambiguous text is
  * unchanged.
  */
 function brazilianMarks(text: string): string {
-  return text.replace(ENGLISH_MARKS, (_, whole: string, decimals?: string) =>
-    [whole.replaceAll(',', '.'), ...(decimals === undefined ? [] : [decimals])].join(','),
-  );
+  return text
+    .replace(ENGLISH_DECIMALS, '$1,$2')
+    .replace(ENGLISH_MARKS, (_, whole: string, decimals?: string) =>
+      [whole.replaceAll(',', '.'), ...(decimals === undefined ? [] : [decimals])].join(','),
+    );
 }
 
 /** m² with thousands by dots and decimals after a comma: "72", "72,5", "1.250", "1.250 m²"; "1,250" as well. */

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { parseDayInput } from '@/domain/buyer/form';
+import type { Locale } from '@/domain/site/locale';
 import { isValidDate } from '@/domain/time/calendar';
 import { CONFIDENCES, type Confidence, SETTINGS, type SettingName } from './names';
 import { appliesToFault, MAX_APPLIES_TO, MAX_NOTE, MAX_SOURCE, type NewSetting } from './schema';
@@ -22,7 +23,8 @@ const typedDay = () =>
     .default('')
     .test('day', (text) => text === '' || isValidDate(parseDayInput(text) ?? ''));
 
-export const settingFormSchema = (name: SettingName) =>
+/** @param locale of the page, whose form the value has */
+export const settingFormSchema = (name: SettingName, locale: Locale) =>
   object({
     appliesTo: string()
       .default('')
@@ -30,7 +32,7 @@ export const settingFormSchema = (name: SettingName) =>
       .test('subject', (text) => appliesToFault(name, text.trim() || null) === null),
     value: string()
       .required()
-      .test('amount', (text) => parseSetting(text, SETTINGS[name].unit) !== null),
+      .test('amount', (text) => parseSetting(text, SETTINGS[name].unit, locale) !== null),
     validFrom: typedDay(),
     validTo: typedDay(),
     source: string().trim().max(MAX_SOURCE).required(),
@@ -40,11 +42,11 @@ export const settingFormSchema = (name: SettingName) =>
   });
 
 /** Value of a valid form. */
-export function settingOf(name: SettingName, form: SettingForm): NewSetting {
+export function settingOf(name: SettingName, form: SettingForm, locale: Locale): NewSetting {
   return {
     name,
     appliesTo: form.appliesTo.trim() || null,
-    value: parseSetting(form.value, SETTINGS[name].unit) ?? 0,
+    value: parseSetting(form.value, SETTINGS[name].unit, locale) ?? 0,
     validFrom: parseDayInput(form.validFrom),
     validTo: parseDayInput(form.validTo),
     source: form.source.trim(),

@@ -1,4 +1,5 @@
-import { formatBRL, parseBRL } from '@/domain/money/money';
+import { parseAmount } from '@/domain/money/amount';
+import { formatBRL } from '@/domain/money/money';
 import { DEFAULT_LOCALE, type Locale, perLocale } from '@/domain/site/locale';
 import type { SettingUnit } from './names';
 
@@ -24,17 +25,24 @@ export function formatSetting(value: number, unit: SettingUnit, locale: Locale =
   return `${percent.format(Number((value * PERCENT).toPrecision(EXACT_DIGITS)))}${space}%`;
 }
 
+const exchangeMarks = (text: string): string => text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
 /**
- * Value of a text typed in a Brazilian format: "11,49" or "11,49%" is 0.1149, "2.250.000,00" is centavos, "1.240,481" an
- * index number. Null for anything else; months and days are whole.
+ * Value of a text as a page of a language shows it: "11,49" or "11,49%" is 0.1149, "2.250.000,00" is centavos, "1.240,481" an
+ * index number; on an English page "11.49" and "1,240.481". Null for anything else; months and days are whole.
  */
-export function parseSetting(text: string, unit: SettingUnit): number | null {
+export function parseSetting(
+  text: string,
+  unit: SettingUnit,
+  locale: Locale = DEFAULT_LOCALE,
+): number | null {
   if (unit === 'cents') {
-    const parsed = parseBRL(text);
+    const parsed = parseAmount(text, locale);
     return parsed.ok ? parsed.cents : null;
   }
-  const typed = unit === 'fraction' ? text.replace(/\s*%\s*$/, '') : text;
-  const [, minus, whole, decimals = ''] = DECIMAL.exec(typed.trim()) ?? [];
+  const bare = (unit === 'fraction' ? text.replace(/\s*%\s*$/, '') : text).trim();
+  const typed = locale === 'en' ? exchangeMarks(bare) : bare;
+  const [, minus, whole, decimals = ''] = DECIMAL.exec(typed) ?? [];
   if (whole === undefined) return null;
   const number = Number(`${minus ? '-' : ''}${whole.replaceAll('.', '')}.${decimals || 0}`);
   if (unit === 'fraction') return Number((number / PERCENT).toPrecision(EXACT_DIGITS));

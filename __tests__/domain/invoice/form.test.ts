@@ -14,12 +14,12 @@ const VALID: InvoiceForm = {
 };
 
 const faults = (change: Partial<InvoiceForm>) =>
-  fieldSentences(invoiceFormSchema, { ...VALID, ...change }, (key) => key.replace('field.', ''));
+  fieldSentences(invoiceFormSchema('pt-BR'), { ...VALID, ...change }, (key) => key.replace('field.', ''));
 
 describe('form of a nota fiscal or receipt', () => {
   it('accepts a whole one, and reads its facts', () => {
     expect(faults({})).toEqual({});
-    expect(factsOfInvoice(VALID)).toEqual({
+    expect(factsOfInvoice(VALID, 'pt-BR')).toEqual({
       kind: 'invoice',
       number: '158',
       issuedOn: '2026-11-20',
@@ -50,6 +50,6 @@ describe('form of a nota fiscal or receipt', () => {
   it('ignores the access key of a receipt', () => {
     const receipt = { ...VALID, kind: 'receipt', accessKey: '123' };
     expect(faults(receipt)).toEqual({});
-    expect(factsOfInvoice(receipt).accessKey).toBeUndefined();
+    expect(factsOfInvoice(receipt, 'pt-BR').accessKey).toBeUndefined();
   });
 });

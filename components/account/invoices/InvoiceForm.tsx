@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useControl } from '@/components/form/Field';
 import { Form } from '@/components/form/Form';
 import formStyles from '@/components/form/Form.module.css';
@@ -7,6 +7,7 @@ import { MaskedField } from '@/components/form/MaskedField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import type { Refusal } from '@/components/form/useBoundForm';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { INVOICE_TYPES, MAX_PDF_MB, MAX_XML_MB } from '@/domain/document/fileType';
 import {
   EMPTY_INVOICE,
@@ -114,6 +115,7 @@ function Fields() {
 
 function useIssuing({ to, onIssued }: Pick<Props, 'to' | 'onIssued'>) {
   const t = useMessages('account');
+  const { locale } = useMessagesValue();
   const call = useSignedInCall();
   const faultOf = useFileFault(INVOICE_TYPES);
   const file = useRef<File | null>(null);
@@ -125,7 +127,7 @@ function useIssuing({ to, onIssued }: Pick<Props, 'to' | 'onIssued'>) {
     const fault = faultOf(chosen);
     if (fault) return { fields: { file: fault } };
     try {
-      const facts = { ...factsOfInvoice(values), ...to(values.recipient) };
+      const facts = { ...factsOfInvoice(values, locale), ...to(values.recipient) };
       const progress = (part: number) => setSending({ name: chosen.name, part });
       progress(0);
       onIssued(await call(() => issueInvoice(facts, chosen, progress)));
@@ -144,6 +146,8 @@ function useIssuing({ to, onIssued }: Pick<Props, 'to' | 'onIssued'>) {
 /** Form of a new nota fiscal or receipt with its file. */
 export function InvoiceForm({ name, recipient, onClose, ...issuing }: Props) {
   const t = useMessages('invoices');
+  const { locale } = useMessagesValue();
+  const schema = useMemo(() => invoiceFormSchema(locale), [locale]);
   const { file, sending, submit } = useIssuing(issuing);
   return (
     <div className={accountForm.form}>
@@ -151,7 +155,7 @@ export function InvoiceForm({ name, recipient, onClose, ...issuing }: Props) {
         name={name}
         label={t('form.title')}
         submitLabel={t('form.submit')}
-        schema={invoiceFormSchema}
+        schema={schema}
         initialValues={EMPTY_INVOICE}
         secret={NOT_KEPT}
         onSubmit={submit}

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '@/components/form/draft';
-import { amountText } from '@/domain/money/amount';
-import { parseBRL } from '@/domain/money/money';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { amountText, parseAmount } from '@/domain/money/amount';
 import { draftAtOffer, editableBasis, type OfferTerms } from '@/domain/negotiation/offer';
 import { tablePlan } from '@/domain/negotiation/tablePlan';
 import type { PaymentPlan } from '@/domain/paymentPlan/schema';
@@ -9,6 +9,7 @@ import { draftOfPlan } from '@/domain/simulation/plan/draftOfPlan';
 import { type PlanBasis, type PlanDraft, planOfDraft } from '@/domain/simulation/plan/lines';
 import { presetDraft } from '@/domain/simulation/plan/presets';
 import { readDraftPlan } from '@/domain/simulation/plan/query';
+import type { Locale } from '@/domain/site/locale';
 
 /** Editor of the lines of a plan, of another area: the page passes it. */
 export type PlanEditor = ComponentType<{
@@ -50,11 +51,9 @@ function beginningDraft(basis: PlanBasis | null, { plan }: Beginning): PlanDraft
   );
 }
 
-/** Amount as people type it, in every language: parsers read no other form. */
-const typedForm = (cents: number) => amountText(cents);
-
-function priceOf(text: string): number | null {
-  const parsed = parseBRL(text);
+/** Price in centavos of an amount as a page of the language writes it; null for another text. */
+export function priceOf(text: string, locale: Locale): number | null {
+  const parsed = parseAmount(text, locale);
   return parsed.ok && parsed.cents > 0 ? parsed.cents : null;
 }
 
@@ -64,8 +63,9 @@ function priceOf(text: string): number | null {
  * @param name of the draft in the storage of the tab
  */
 export function useOffer(name: string, terms: OfferTerms, beginning: Beginning) {
+  const { locale } = useMessagesValue();
   const start = useRef(beginning);
-  const [priceText, setPriceText] = useState(() => typedForm(start.current.priceCents));
+  const [priceText, setPriceText] = useState(() => amountText(start.current.priceCents, locale));
   const [note, setNote] = useState(beginning.note);
   const [plannedCents, setPlanned] = useState(start.current.priceCents);
   const basis = useMemo(() => editableBasis(terms, plannedCents), [terms, plannedCents]);
@@ -77,7 +77,7 @@ export function useOffer(name: string, terms: OfferTerms, beginning: Beginning) 
 
   function takePrice(text: string): void {
     setPriceText(text);
-    const cents = priceOf(text);
+    const cents = priceOf(text, locale);
     if (cents === null) return;
     const next = editableBasis(terms, cents);
     const from = typedFrom.current ?? draft;
@@ -92,7 +92,7 @@ export function useOffer(name: string, terms: OfferTerms, beginning: Beginning) 
   }, [name]);
   const offer: Offer = {
     ...{ priceText, note, plannedCents, basis, draft },
-    priceCents: priceOf(priceText),
+    priceCents: priceOf(priceText, locale),
     plan: basis && draft ? planOfDraft(draft, basis) : tablePlan(terms, plannedCents),
   };
   return {
@@ -106,8 +106,8 @@ export function useOffer(name: string, terms: OfferTerms, beginning: Beginning) 
     },
     endPrice: () => {
       typedFrom.current = null;
-      const cents = priceOf(priceText);
-      if (cents !== null) setPriceText(typedForm(cents));
+      const cents = priceOf(priceText, locale);
+      if (cents !== null) setPriceText(amountText(cents, locale));
     },
     setNote: (text: string) => {
       setNote(text);

@@ -4,6 +4,7 @@ import { MaskedField } from '@/components/form/MaskedField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextAreaField } from '@/components/form/TextAreaField';
 import { TextField } from '@/components/form/TextField';
+import { useMessagesValue } from '@/contexts/MessagesContext';
 import { type SettingForm, settingFormSchema, settingOf } from '@/domain/setting/form';
 import { CONFIDENCES, SETTINGS, type SettingName } from '@/domain/setting/names';
 import type { NewSetting } from '@/domain/setting/schema';
@@ -32,9 +33,10 @@ const emptyForm = (today: CalendarDay): SettingForm => ({
 /** A new value with its period and its source. What was typed is kept if it is refused. */
 export function NewSettingForm({ name, today, save }: Props) {
   const t = useMessages('settings');
+  const { locale } = useMessagesValue();
   const { key, unit } = SETTINGS[name];
   const [sent, setSent] = useState(0);
-  const schema = useMemo(() => settingFormSchema(name), [name]);
+  const schema = useMemo(() => settingFormSchema(name, locale), [name, locale]);
   const initialValues = useMemo(() => emptyForm(today), [today]);
   return (
     <Form<SettingForm>
@@ -46,7 +48,7 @@ export function NewSettingForm({ name, today, save }: Props) {
       initialValues={initialValues}
       onSubmit={async (values) => {
         try {
-          await save(settingOf(name, values));
+          await save(settingOf(name, values, locale));
           setSent(sent + 1);
           return null;
         } catch (error) {
