@@ -56,7 +56,7 @@ describe('/imovel/{slug}/lista-de-espera', () => {
     const { answer } = await send('GET', {}, query);
     expect(answer).toMatchObject({
       props: {
-        ...{ label: 'Final 01', isPosition: true, isForSale: false },
+        ...{ label: 'Final 01', group: 'position', isForSale: false },
         back: `/imovel/${SLUG}/escolher?torre=A&final=01`,
       },
     });
@@ -66,10 +66,27 @@ describe('/imovel/{slug}/lista-de-espera', () => {
     expect(jest.mocked(joinWaitingList).mock.calls[0]?.[1]).toMatchObject({ tower: 'A', position: 1 });
   });
 
+  it('asks about the houses of a plan in a block, and sends it', async () => {
+    const built = buildProject();
+    const towers = built.towers.map((tower) => ({ ...tower, kind: 'block' as const }));
+    jest.mocked(getProjectBySlug).mockResolvedValue({ ...built, towers, category: 'houses' });
+    const units = buildProjectUnits();
+    const items = units.items.map((unit) => ({ ...unit, displayState: 'sold' as const }));
+    jest.mocked(listProjectUnits).mockResolvedValue({ ...units, items });
+    const query = { torre: 'A', planta: '1' };
+    const { answer } = await send('GET', {}, query);
+    expect(answer).toMatchObject({ props: { group: 'plan', isForSale: false } });
+    const { answer: sent } = await send('POST', {}, query);
+    const destination = `/imovel/${SLUG}/lista-de-espera?torre=A&planta=1&enviado=pending`;
+    expect(sent).toMatchObject({ redirect: { destination } });
+    const entry = { tower: 'A', position: null, planIndex: 0 };
+    expect(jest.mocked(joinWaitingList).mock.calls[0]?.[1]).toMatchObject(entry);
+  });
+
   it.each([
     ['an available one', { torre: 'A', final: '01' }, { label: 'Final 01', isForSale: true }],
-    ['one that the tower does not have', { torre: 'A', final: '77' }, { label: null, isPosition: false }],
-    ['no number', { torre: 'A', final: 'x' }, { label: null, isPosition: false }],
+    ['one that the tower does not have', { torre: 'A', final: '77' }, { label: null, group: null }],
+    ['no number', { torre: 'A', final: 'x' }, { label: null, group: null }],
   ])('reads the position of the URL: %s', async (_, query, props) => {
     expect((await send('GET', {}, query)).answer).toMatchObject({ props });
   });

@@ -4,9 +4,9 @@ import type { TowerKind } from '@/domain/project/tower';
 import type { Locale } from '@/domain/site/locale';
 import type { GridUnit } from '@/domain/unit/grid';
 import type { UnitNoun } from '@/domain/unit/noun';
-import { positionDigits } from '@/domain/unit/position';
 import type { PublicUnit } from '@/domain/unit/schema';
 import type { DisplayState } from '@/domain/unit/status';
+import { positionDigits } from '@/domain/unit/unitGroup';
 import type { Translate } from '@/hooks/useMessages';
 
 type T = Translate<'unit'>;

@@ -26,6 +26,23 @@ export function readOfferLabel(label: string): OfferLabel | null {
   return { kind, code, tower };
 }
 
+/** Label of the houses or lots of a plan in a block, in its parts. */
+interface PlanLabel {
+  readonly kind: 'housesOfPlan' | 'lotsOfPlan' | 'unitsOfPlan';
+  readonly areaM2: number;
+  readonly tower: string;
+}
+
+const PLAN = /^(casas|lotes|unidades) de (\d+(?:,\d+)?) m², quadra (.+)$/;
+const OF_PLAN = { casas: 'housesOfPlan', lotes: 'lotsOfPlan', unidades: 'unitsOfPlan' } as const;
+
+/** Reads "casas de 108 m², quadra B", the form that the API has; null for anything else. */
+export function readPlanLabel(label: string): PlanLabel | null {
+  const [, noun = '', area = '', tower = ''] = PLAN.exec(label) ?? [];
+  const kind = OF_PLAN[noun as keyof typeof OF_PLAN];
+  return kind === undefined ? null : { kind, areaM2: Number(area.replace(',', '.')), tower };
+}
+
 /** Page of the unit or quota with this label. */
 export function labelledPath(slug: string, label: string | null): string {
   return paths.project(slug, placeOf(label));

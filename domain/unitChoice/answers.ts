@@ -2,6 +2,7 @@ import type { Plan } from '@/domain/project/plan';
 import type { Tower } from '@/domain/project/tower';
 import { paths } from '@/domain/site/paths';
 import type { GridUnit } from '@/domain/unit/grid';
+import type { UnitGroup } from '@/domain/unit/unitGroup';
 
 /** Questions of the choice, in their order. */
 export const CHOICE_STEPS = ['tower', 'size', 'position', 'floor'] as const;
@@ -96,6 +97,10 @@ export function answersPath(
     ...(typeof at === 'string' ? { passo: PARAMETERS[at] } : at === null ? {} : { unidade: at.unit }),
   });
 }
+
+/** URL of the choice among the units of a group. */
+export const groupPath = (slug: string, { tower, position, planIndex }: UnitGroup): string =>
+  answersPath(slug, [], { ...NO_ANSWERS, tower, position, size: planIndex });
 
 /** The area of a plan; with the plan's index if another one has the same area. */
 function sizeText(plans: readonly SizedPlan[], planIndex: number): string {

@@ -16,6 +16,7 @@ import {
 const MAX_TRAP = 500;
 const MAX_TOWER = 20;
 const MAX_POSITION = 9_999;
+const MAX_PLAN_INDEX = 999;
 
 const bedrooms = () =>
   number()
@@ -37,7 +38,15 @@ const isOnly = (value: unknown, ...others: readonly unknown[]) => {
 };
 
 const tower = () =>
-  string().max(MAX_TOWER).nullable().meta({ description: 'Torre do final; vai junto com position' });
+  string()
+    .max(MAX_TOWER)
+    .nullable()
+    .meta({ description: 'Torre do final, ou quadra da planta; vai junto com position ou planIndex' });
+
+const planIndex = () =>
+  number().integer().min(0).max(MAX_PLAN_INDEX).nullable().meta({
+    description: 'Índice da planta na quadra: vale qualquer casa ou lote dela na quadra; null fora disso',
+  });
 
 const position = () =>
   number().integer().min(0).max(MAX_POSITION).nullable().meta({
@@ -45,7 +54,8 @@ const position = () =>
   });
 
 /**
- * Entry in the waiting list of a project, of one unit or quota of it, or of a position of one of its towers. A signed-in buyer sends no contact; a visitor sends a
+ * Entry in the waiting list of a project, of one unit or quota of it, of a position of one of its towers, or of a plan in
+ * one of its blocks. A signed-in buyer sends no contact; a visitor sends a
  * name and an e-mail. `website` is invisible to people: only a program fills it in.
  */
 export const newWaitingEntrySchema = object({
@@ -53,11 +63,14 @@ export const newWaitingEntrySchema = object({
   quotaId: idSchema()
     .nullable()
     .when('unitId', ([unitId], quotaId) => quotaId.test('alone', (id) => isOnly(id, unitId))),
-  tower: tower().when('position', ([at], field) =>
-    field.test('required', (code) => (code ?? null) !== null || (at ?? null) === null),
+  tower: tower().when(['position', 'planIndex'], ([at, plan], field) =>
+    field.test('required', (code) => (code ?? null) !== null || (at ?? plan ?? null) === null),
   ),
   position: position().when(['unitId', 'quotaId'], ([unitId, quotaId], field) =>
     field.test('alone', (at) => isOnly(at, unitId, quotaId)),
+  ),
+  planIndex: planIndex().when(['unitId', 'quotaId', 'position'], ([unitId, quotaId, at], field) =>
+    field.test('alone', (plan) => isOnly(plan, unitId, quotaId, at)),
   ),
   name: personNameSchema().nullable().meta({ description: 'Nome; obrigatório sem login' }),
   email: mailableSchema().nullable().meta({ description: 'E-mail; obrigatório sem login' }),
@@ -99,10 +112,9 @@ const projectSchema = () =>
 
 const consentSchema = object({
   version: string().required().meta({ description: 'Versão do texto aceito' }),
-  source: string<WaitingConsentSource>()
-    .oneOf(WAITING_CONSENT_SOURCES)
-    .required()
-    .meta({ description: 'Formulário: do empreendimento (project) ou de uma unidade, cota ou final (item)' }),
+  source: string<WaitingConsentSource>().oneOf(WAITING_CONSENT_SOURCES).required().meta({
+    description: 'Formulário: do empreendimento (project) ou de uma unidade, cota, final ou planta (item)',
+  }),
   givenAt: string().required().meta({ description: 'Data e hora do aceite, em UTC' }),
 })
   .noUnknown()
@@ -130,10 +142,10 @@ const facts = {
   quotaId: idSchema().nullable().defined(),
   tower: tower().defined(),
   position: position().defined(),
-  label: string()
-    .nullable()
-    .defined()
-    .meta({ description: 'Nome da unidade, da cota ou do final; null para o empreendimento todo' }),
+  planIndex: planIndex().defined(),
+  label: string().nullable().defined().meta({
+    description: 'Nome da unidade, da cota, do final ou da planta; null para o empreendimento todo',
+  }),
   bedrooms: bedrooms().defined(),
   maxPriceCents: maxPriceCents().defined(),
   state: string<CountedWaitingState>().oneOf(COUNTED_WAITING_STATES).required(),

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/PageLink';
 import { LazyQueue } from '@/components/shell/queue/LazyQueue';
-import { choicePath, type OfferChoice, positionWaitingPath } from '@/domain/project/offers/offer';
-import { positionDigits } from '@/domain/unit/position';
+import { choicePath, groupWaitingPath, type OfferChoice } from '@/domain/project/offers/offer';
+import { positionDigits } from '@/domain/unit/unitGroup';
 import { useMessages } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 import type { ChoiceLabels } from './choiceLabels';
@@ -11,13 +11,13 @@ import styles from './WaysOn.module.css';
 interface WaysOnProps {
   readonly project: Pick<ProjectView, 'id' | 'slug' | 'queueHours'>;
   readonly choice: OfferChoice;
-  readonly chosen: Pick<ChoiceLabels, 'item' | 'label' | 'displayState' | 'queued' | 'gonePosition'>;
+  readonly chosen: Pick<ChoiceLabels, 'item' | 'label' | 'displayState' | 'queued' | 'gone'>;
 }
 
 /** Ways on from a unit that is not available: its queue while it is held, otherwise its waiting list, and the available ones. */
 export function WaysOn({ project, choice, chosen }: WaysOnProps) {
   const t = useMessages('project');
-  const { item, label, displayState, queued, gonePosition } = chosen;
+  const { item, label, displayState, queued, gone } = chosen;
   const isHeld = displayState === 'reserved';
   return (
     <div className={`screen-only ${styles.ways}`}>
@@ -33,9 +33,11 @@ export function WaysOn({ project, choice, chosen }: WaysOnProps) {
       ) : (
         <WaitingLink slug={project.slug} choice={choice} label={t('live.notify')} isMain />
       )}
-      {gonePosition && (
-        <PageLink href={positionWaitingPath(project.slug, gonePosition)} rel="nofollow" className="link">
-          {t('live.notifyPosition', { position: positionDigits(gonePosition.position) })}
+      {gone && (
+        <PageLink href={groupWaitingPath(project.slug, gone)} rel="nofollow" className="link">
+          {gone.position === null
+            ? t('live.notifyPlan')
+            : t('live.notifyPosition', { position: positionDigits(gone.position) })}
         </PageLink>
       )}
       <a href="#unidades" className="link">

@@ -1,8 +1,8 @@
 import type { ChosenOffer, ProjectOffer } from '@/domain/project/offers/offer';
 import type { PricePoint } from '@/domain/project/prices';
 import { nounOf } from '@/domain/unit/noun';
-import { isPositionGone, type TowerPosition } from '@/domain/unit/position';
 import type { DisplayState } from '@/domain/unit/status';
+import { goneGroupOf, type UnitGroup } from '@/domain/unit/unitGroup';
 import type { Translate } from '@/hooks/useMessages';
 import type { ProjectView } from '../projectPage';
 
@@ -18,8 +18,8 @@ export interface ChoiceLabels {
   readonly until: string | null;
   /** People in its queue; undefined if that is not known. */
   readonly queued: number | undefined;
-  /** Its position in the tower if nothing of it is available; null otherwise. */
-  readonly gonePosition: TowerPosition | null;
+  /** Units like it if none of them is available; null otherwise. */
+  readonly gone: UnitGroup | null;
   /** Past prices; empty if it never changed. */
   readonly history: readonly PricePoint[];
 }
@@ -45,7 +45,7 @@ export function choiceLabels(
     const name = t.quota('chosen', { number: quota.number, unit: quota.unitCode });
     return {
       item: { quotaId: quota.id },
-      gonePosition: null,
+      gone: null,
       label: withTower(name, quota.tower),
       displayState,
       priceCents,
@@ -61,7 +61,7 @@ export function choiceLabels(
   const { displayState, priceCents, until = null, queued, history = [] } = unit;
   return {
     item: { unitId: unit.id },
-    gonePosition: isPositionGone(offer, unit) ? unit : null,
+    gone: goneGroupOf(offer, unit),
     label: withTower(t.unit(`nouns.${noun}`, { code: unit.code }), unit.tower),
     displayState,
     priceCents,

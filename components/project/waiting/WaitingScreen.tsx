@@ -17,8 +17,8 @@ export interface WaitingScreenProps {
   readonly title: string;
   /** Awaited unit, quota or position; null for the project as a whole. */
   readonly label: string | null;
-  /** True if any unit of a position is awaited. */
-  readonly isPosition: boolean;
+  /** Kind of the group of units that is awaited; null for a unit, a quota or the project. */
+  readonly group: 'position' | 'plan' | null;
   /** Company that sells, which may contact the person. */
   readonly company: string;
   /** True before the registration of the incorporation. */
@@ -59,7 +59,7 @@ function Sent({
 
 function Ask(props: WaitingScreenProps) {
   const t = useMessages('waitingEntry');
-  const { form, back, isForSale, isBeforeLaunch, label, isPosition } = props;
+  const { form, back, isForSale, isBeforeLaunch, label, group } = props;
   if (isForSale) {
     return (
       <>
@@ -77,8 +77,8 @@ function Ask(props: WaitingScreenProps) {
         {t(
           isBeforeLaunch
             ? 'lead.launch'
-            : isPosition
-              ? 'lead.position'
+            : group !== null
+              ? `lead.${group}`
               : label === null
                 ? 'lead.project'
                 : 'lead.item',

@@ -1,10 +1,10 @@
 import { choicePath } from '@/domain/project/offers/offer';
 import { isWaitingListOnly } from '@/domain/project/phase';
-import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
+import { groupPath } from '@/domain/unitChoice/answers';
 import { readSignedIn } from '@/services/account/signedIn';
 import { findUser } from '@/services/account/users';
 import { ApiError } from '@/services/http/apiError';
-import type { WaitingSubject } from './positionSubject';
+import type { WaitingSubject } from './groupSubject';
 import type { WaitingAccount, WaitingScreenProps } from './WaitingScreen';
 
 interface PageRequest {
@@ -29,7 +29,7 @@ export async function loadWaiting(
   subject: WaitingSubject,
   request: PageRequest,
 ): Promise<Omit<WaitingScreenProps, 'action' | 'form' | 'sent'>> {
-  const { project, choice, label, displayState, position } = subject;
+  const { project, choice, label, displayState, group } = subject;
   const isBeforeLaunch = isWaitingListOnly(project.phase);
   const isStale = project.availability.freshness === 'stale';
   return {
@@ -40,10 +40,7 @@ export async function loadWaiting(
     isForSale: displayState === 'active' && !isBeforeLaunch && !isStale,
     asksBedrooms: project.plans.some(({ bedrooms }) => bedrooms > 0),
     account: await loadAccount(request),
-    isPosition: position !== null,
-    back:
-      position === null
-        ? choicePath(project.slug, choice)
-        : answersPath(project.slug, [], { ...NO_ANSWERS, ...position }),
+    group: group && (group.position === null ? 'plan' : 'position'),
+    back: group === null ? choicePath(project.slug, choice) : groupPath(project.slug, group),
   };
 }

@@ -1,8 +1,9 @@
-import { parseBRL } from '@/domain/money/money';
+import { parseAmount } from '@/domain/money/amount';
+import type { Locale } from '@/domain/site/locale';
 import type { WaitingReceipt } from '@/domain/waitingEntry/schema';
 import { ApiError } from '@/services/http/apiError';
 import { joinWaitingList } from '@/services/public';
-import type { WaitingSubject } from './positionSubject';
+import type { WaitingSubject } from './groupSubject';
 
 const WAITING_FIELDS = ['name', 'email', 'phone', 'bedrooms', 'maxPrice', 'consent'] as const;
 export type WaitingField = (typeof WAITING_FIELDS)[number];
@@ -48,13 +49,15 @@ interface WaitingRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** True for a signed-in buyer, whose contact is known. */
   readonly hasAccount: boolean;
+  /** Of the page, whose form an amount has. */
+  readonly locale: Locale;
 }
 
 /** Sends an entry; returns the form to show again after a refusal. */
 export async function sendWaiting(
-  { project, unitId, quotaId, position }: WaitingSubject,
+  { project, unitId, quotaId, group }: WaitingSubject,
   fields: URLSearchParams,
-  { clientIp, headers, hasAccount }: WaitingRequest,
+  { clientIp, headers, hasAccount, locale }: WaitingRequest,
 ): Promise<SentWaiting> {
   const values = valuesOf(fields);
   const refuse = (errors: readonly WaitingField[]): SentWaiting => ({
@@ -62,7 +65,7 @@ export async function sendWaiting(
     status: 400,
     form: { values, problem: 'fields', errors },
   });
-  const price = values.maxPrice === '' ? null : parseBRL(values.maxPrice);
+  const price = values.maxPrice === '' ? null : parseAmount(values.maxPrice, locale);
   const missing = hasAccount ? [] : (['name', 'email'] as const).filter((field) => values[field] === '');
   const wrong: WaitingField[] = [
     ...missing,
@@ -72,7 +75,7 @@ export async function sendWaiting(
   const entry = {
     unitId,
     quotaId,
-    ...position,
+    ...group,
     name: values.name || null,
     email: values.email || null,
     phone: values.phone || null,

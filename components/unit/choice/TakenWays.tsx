@@ -21,7 +21,7 @@ export function TakenWays({ projectId, result, taken }: TakenWaysProps) {
   useEffect(() => {
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
   }, []);
-  const { queue, waitingPath, ofPosition, nearest } = taken;
+  const { queue, waitingPath, ofGroup, nearest } = taken;
   return (
     <section ref={part} tabIndex={-1} aria-label={t('taken.options')} className={styles.taken}>
       <p>{taken.text}</p>
@@ -41,9 +41,9 @@ export function TakenWays({ projectId, result, taken }: TakenWaysProps) {
           {t('taken.notify')}
         </PageLink>
       )}
-      {ofPosition && (
-        <PageLink href={ofPosition.path} rel="nofollow" className="link">
-          {ofPosition.label}
+      {ofGroup && (
+        <PageLink href={ofGroup.path} rel="nofollow" className="link">
+          {ofGroup.label}
         </PageLink>
       )}
       {nearest && (

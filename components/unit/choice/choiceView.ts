@@ -96,8 +96,8 @@ export interface TakenView {
   } | null;
   /** Waiting list; null while the queue can be joined. */
   readonly waitingPath: string | null;
-  /** Waiting list of its position; null while a unit of it is available. */
-  readonly ofPosition: Pick<WayView, 'label' | 'path'> | null;
+  /** Waiting list of the units like it; null while one of them is available. */
+  readonly ofGroup: Pick<WayView, 'label' | 'path'> | null;
   readonly nearest: {
     /** "Mesma posição, outro andar". */
     readonly why: string;

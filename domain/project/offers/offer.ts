@@ -3,8 +3,8 @@ import type { Tower } from '@/domain/project/tower';
 import type { PublicQuota } from '@/domain/quota/schema';
 import { paths } from '@/domain/site/paths';
 import { findUnit, type GridUnit } from '@/domain/unit/grid';
-import { positionDigits, type TowerPosition } from '@/domain/unit/position';
 import type { PublicUnit } from '@/domain/unit/schema';
+import { positionDigits, type UnitGroup } from '@/domain/unit/unitGroup';
 
 /**
  * A unit for its page. `rooms` only if they differ from those of the unit's plan, `history` (prices by their
@@ -133,13 +133,17 @@ export function waitingPath(slug: string, choice: OfferChoice, sent?: 'active' |
   return paths.form(slug, 'lista-de-espera', formPlace(choice), { enviado: sent });
 }
 
-/** The page on which a person joins the waiting list of a position. */
-export function positionWaitingPath(
+/** The page on which a person joins the waiting list of a position, or of a plan in a block. */
+export function groupWaitingPath(
   slug: string,
-  { tower, position }: TowerPosition,
+  { tower, position, planIndex }: UnitGroup,
   sent?: 'active' | 'pending',
 ): string {
-  const query = { final: positionDigits(position), enviado: sent };
+  const query = {
+    final: position === null ? undefined : positionDigits(position),
+    planta: planIndex === null ? undefined : `${planIndex + 1}`,
+    enviado: sent,
+  };
   return paths.form(slug, 'lista-de-espera', { tower }, query);
 }
 

@@ -1,11 +1,11 @@
 import type { GetServerSideProps } from 'next';
 import { afterForm, openForm } from '@/components/project/openForm';
+import { groupSubject, type WaitingSubject } from '@/components/project/waiting/groupSubject';
 import { loadWaiting } from '@/components/project/waiting/loadWaiting';
-import { positionSubject, type WaitingSubject } from '@/components/project/waiting/positionSubject';
 import { EMPTY_WAITING_FORM, sendWaiting, type WaitingForm } from '@/components/project/waiting/sendWaiting';
 import { WaitingScreen, type WaitingScreenProps } from '@/components/project/waiting/WaitingScreen';
 import { Seo } from '@/components/shell/seo/Seo';
-import { positionWaitingPath, waitingPath } from '@/domain/project/offers/offer';
+import { groupWaitingPath, waitingPath } from '@/domain/project/offers/offer';
 import { localePath } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import { loadMessages, type Messages } from '@/locales/messages';
@@ -20,10 +20,10 @@ interface Props extends WaitingScreenProps {
 const SENT = ['active', 'pending'] as const;
 
 function waitingPathOf(
-  { project: { slug }, choice, position }: WaitingSubject,
+  { project: { slug }, choice, group }: WaitingSubject,
   sent?: 'active' | 'pending',
 ): string {
-  return position === null ? waitingPath(slug, choice, sent) : positionWaitingPath(slug, position, sent);
+  return group === null ? waitingPath(slug, choice, sent) : groupWaitingPath(slug, group, sent);
 }
 
 /** GET shows the form; POST sends it, and shows it again with its values after an error. */
@@ -32,7 +32,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const opened = await openForm(context, 'lista-de-espera');
   if (opened.answer !== null) return opened.answer;
   const { locale } = opened;
-  const subject = await positionSubject(opened.subject, query, locale);
+  const subject = await groupSubject(opened.subject, query, locale);
   const path = (sent?: 'active' | 'pending') => waitingPathOf(subject, sent);
   let form: WaitingForm = EMPTY_WAITING_FORM;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
@@ -41,7 +41,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
     res.statusCode = 403;
     form = { ...EMPTY_WAITING_FORM, problem: 'failed' };
   } else if (req.method === 'POST') {
-    const request = { clientIp: String(req.headers[CLIENT_IP_HEADER]), headers };
+    const request = { clientIp: String(req.headers[CLIENT_IP_HEADER]), headers, locale };
     const sent = await sendWaiting(subject, await readForm(req), {
       ...request,
       hasAccount: facts.account !== null,

@@ -52,6 +52,10 @@ const FOR_UNIT: readonly Waiting[] = [
   { name: 'Lívia Moura', email: 'livia.moura@soleira.example', phone: '11954321199', daysAgo: 12 },
   { name: 'Paulo Amaral', email: 'paulo.amaral@soleira.example', phone: '11943215566', daysAgo: 5 },
 ];
+/** Visitors who wait for any house or lot of a plan in a block. */
+const FOR_PLAN: readonly Waiting[] = [
+  { name: 'Otávio Brandão', email: 'otavio.brandao@soleira.example', phone: '11921098765', daysAgo: 7 },
+];
 /** Visitors who wait for any floor of a position. */
 const FOR_POSITION: readonly Waiting[] = [
   { name: 'Tereza Vilela', email: 'tereza.vilela@soleira.example', phone: null, daysAgo: 4 },
@@ -63,7 +67,7 @@ const NOTIFIED: readonly Waiting[] = [
 const NOTIFIED_DAYS_AGO = 30;
 
 const WITHOUT_WISHES = { bedrooms: null, maxPriceCents: null } as const;
-const WITHOUT_POSITION = { tower: null, position: null } as const;
+const WITHOUT_GROUP = { tower: null, position: null, planIndex: null } as const;
 
 /** Joins and confirms, without the e-mail: these people do not exist. */
 async function addVisitor(
@@ -100,7 +104,7 @@ async function joinHelena(demo: Demo, wanted: Wanted, days: number): Promise<voi
   await demo.db.transaction((tx) => joinAsBuyer({ ...work, tx }, wanted));
 }
 
-/** The launch that has only a waiting list, a sold unit of another project, and a position with nothing left. */
+/** The launch that has only a waiting list, a sold unit of another project, and a position and a plan with nothing left. */
 async function findSubjects({ db }: Demo) {
   const ofCompany = eq(project.entrepreneurId, COMPANY);
   const [launch] = await db
@@ -116,44 +120,58 @@ async function findSubjects({ db }: Demo) {
     .where(and(ofCompany, ne(project.phase, 'Pré-Lançamento'), eq(unit.status, 'sold')))
     .orderBy(asc(project.title), asc(unit.id))
     .limit(1);
-  const nothingLeft = sql`bool_and(${unit.status} <> 'available')`;
-  const [gone] = await db
-    .select({ projectId: unit.projectId, tower: unit.tower, position: unit.position })
+  const position = await findGone({ db }, 'position');
+  const plan = await findGone({ db }, 'planIndex');
+  return { launch, sold, position, plan };
+}
+
+/** First position of a tower, or plan of a block, with nothing left. */
+async function findGone({ db }: Pick<Demo, 'db'>, kind: 'position' | 'planIndex') {
+  const isInBlock = sql`${unit.tower} = any(${blocksOf(sql`${project.towers}`)})`;
+  const column = unit[kind];
+  const [found] = await db
+    .select({ projectId: unit.projectId, tower: unit.tower, at: column })
     .from(unit)
     .innerJoin(project, eq(project.id, unit.projectId))
     .where(
       and(
-        ofCompany,
+        eq(project.entrepreneurId, COMPANY),
         ne(project.phase, 'Pré-Lançamento'),
         ne(project.genre, 'clubs'),
         eq(unit.kind, 'sellable'),
-        sql`not ${unit.tower} = any(${blocksOf(sql`${project.towers}`)})`,
+        kind === 'position' ? sql`not ${isInBlock}` : isInBlock,
       ),
     )
-    .groupBy(unit.projectId, unit.tower, unit.position)
-    .having(nothingLeft)
-    .orderBy(asc(unit.projectId), asc(unit.tower), asc(unit.position))
+    .groupBy(unit.projectId, unit.tower, column)
+    .having(sql`bool_and(${unit.status} <> 'available')`)
+    .orderBy(asc(unit.projectId), asc(unit.tower), asc(column))
     .limit(1);
-  return { launch, sold, gone };
+  return found;
 }
 
 /** People who wait for the sample company, among them the sample buyer in two lists. */
 export async function addWaitingEntries(demo: Demo): Promise<void> {
-  const { launch, sold, gone } = await findSubjects(demo);
+  const { launch, sold, position, plan } = await findSubjects(demo);
   if (launch) {
-    const subject = { ...launch, ...WITHOUT_POSITION, unitId: null, quotaId: null };
+    const subject = { ...launch, ...WITHOUT_GROUP, unitId: null, quotaId: null };
     for (const person of FOR_LAUNCH) await addVisitor(demo, subject, person);
     await joinHelena(demo, { ...subject, bedrooms: 2, maxPriceCents: 820_000_00 }, 8);
   }
   if (sold) {
-    const subject = { ...sold, ...WITHOUT_POSITION, quotaId: null };
+    const subject = { ...sold, ...WITHOUT_GROUP, quotaId: null };
     for (const person of NOTIFIED) await markNotified(demo, await addVisitor(demo, subject, person));
     for (const person of FOR_UNIT) await addVisitor(demo, subject, person);
     await joinHelena(demo, { ...subject, ...WITHOUT_WISHES }, 3);
   }
-  if (gone) {
-    const subject = { ...gone, unitId: null, quotaId: null };
+  if (position) {
+    const { at, ...place } = position;
+    const subject = { ...place, position: at, planIndex: null, unitId: null, quotaId: null };
     for (const person of FOR_POSITION) await addVisitor(demo, subject, person);
     await joinHelena(demo, { ...subject, ...WITHOUT_WISHES }, 1);
+  }
+  if (plan) {
+    const { at, ...place } = plan;
+    const subject = { ...place, position: null, planIndex: at, unitId: null, quotaId: null };
+    for (const person of FOR_PLAN) await addVisitor(demo, subject, person);
   }
 }

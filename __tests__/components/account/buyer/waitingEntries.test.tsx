@@ -16,6 +16,7 @@ function buildEntry(overrides: Partial<WaitingEntry> = {}): WaitingEntry {
     quotaId: null,
     tower: null,
     position: null,
+    planIndex: null,
     label: null,
     bedrooms: 2,
     maxPriceCents: 820_000_00,

@@ -8,7 +8,7 @@ import waitingEntry from '@/locales/pt-BR/waitingEntry.json';
 const PROPS: WaitingScreenProps = {
   title: 'Aurora',
   label: null,
-  isPosition: false,
+  group: null,
   company: 'Arvoredo',
   isBeforeLaunch: true,
   isForSale: false,

@@ -1,5 +1,5 @@
 import { buildProject } from '@/__tests__/support/records/projectFixtures';
-import type { WaitingSubject } from '@/components/project/waiting/positionSubject';
+import type { WaitingSubject } from '@/components/project/waiting/groupSubject';
 import { sendWaiting } from '@/components/project/waiting/sendWaiting';
 import { ApiError } from '@/services/http/apiError';
 import { joinWaitingList } from '@/services/public';
@@ -15,9 +15,14 @@ const subject: WaitingSubject = {
   quotaId: null,
   displayState: null,
   units: [],
-  position: null,
+  group: null,
 };
-const request = { clientIp: '203.0.113.9', headers: { cookie: 'a=1' }, hasAccount: false };
+const request = {
+  clientIp: '203.0.113.9',
+  headers: { cookie: 'a=1' },
+  hasAccount: false,
+  locale: 'pt-BR' as const,
+};
 const TYPED = { name: ' Ana Souza ', email: 'ana@exemplo.com.br', phone: '', consent: '1' };
 const send = (fields: Record<string, string>) => sendWaiting(subject, new URLSearchParams(fields), request);
 

@@ -171,12 +171,24 @@ describe('presentChoice', () => {
       },
     ]);
     const { result } = await choiceViewAt({ project, units, query: { unidade: '102' } });
-    expect(result?.taken?.ofPosition).toEqual({
+    expect(result?.taken?.ofGroup).toEqual({
       label: 'Avise-me de qualquer andar do final 02',
       path: '/imovel/residencial-ipe-amarelo/lista-de-espera?torre=A&final=02',
     });
     const other = await choiceViewAt({ project, units: buildUnits(['aa', 'as']), query: { unidade: '102' } });
-    expect(other.result?.taken?.ofPosition).toBeNull();
+    expect(other.result?.taken?.ofGroup).toBeNull();
+  });
+
+  it('offers the waiting list of the houses of a plan in a block with nothing available', async () => {
+    const towers = [buildTower({ kind: 'block', floors: 1, firstFloor: 0 })];
+    const project = { towers, category: 'houses' as const };
+    const units = buildUnits(['as']).map((unit) => ({ ...unit, planIndex: unit.position - 1 }));
+    const path = '/imovel/residencial-ipe-amarelo/lista-de-espera?torre=A&planta=2';
+    const { result } = await choiceViewAt({ project, units, query: { unidade: '102' } });
+    expect(result?.taken?.ofGroup).toEqual({
+      label: expect.stringMatching(/^Avise-me de outra casa de \d+ m² nesta quadra$/),
+      path,
+    });
   });
 
   it('draws the sides of the tower from sunrise to sunset, and marks units outside the answers', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { asking } from '@/__tests__/support/api/asking';
 import { queuedEmails } from '@/__tests__/support/api/queuedWork';
 import { NOW } from '@/__tests__/support/api/testApp';
@@ -10,6 +10,7 @@ import { insertWaitingEntry } from '@/__tests__/support/factories/deals/waitingE
 import { insertListing } from '@/__tests__/support/factories/listing';
 import { HOUR_MS } from '@/domain/time/durations';
 import type { NewWaitingEntry, WaitingEntry, WaitingReceipt } from '@/domain/waitingEntry/schema';
+import { project } from '@/server/db/schema/catalogue/project';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { waitingEntry } from '@/server/db/schema/deals/waitingEntry';
 import { buyer as buyerTable } from '@/server/db/schema/parties/buyer';
@@ -40,7 +41,7 @@ describe('joining a waiting list', () => {
   const join = (body: Partial<NewWaitingEntry>, caller: Caller | null = null, at = NOW, id = projectId) =>
     ask(caller, 'POST', `/public/projects/${id}/waitingEntries`, body, at);
   const emails = () => queuedEmails(database);
-  const rows = () => database.db.select().from(waitingEntry);
+  const rows = () => database.db.select().from(waitingEntry).orderBy(waitingEntry.id);
   const newBuyer = async (email?: string) =>
     buyerCaller((await insertBuyer(database.db, email === undefined ? {} : { email })).id);
 
@@ -98,6 +99,61 @@ describe('joining a waiting list', () => {
       await insert({ tower: 'A', position: 1, email: 'a@exemplo.com.br' });
       await insert({ tower: 'B', position: 1, email: 'a@exemplo.com.br' });
       await expect(insert({ tower: 'A', position: 1, email: 'a@exemplo.com.br' })).rejects.toThrow();
+    });
+  });
+
+  describe('for a plan in a block', () => {
+    const ofPlan = { ...ANA, tower: 'A', planIndex: 0 };
+    const setKind = (kind: 'tower' | 'block') =>
+      database.db
+        .update(project)
+        .set({
+          towers: sql`jsonb_set(${project.towers}, '{0,kind}', to_jsonb(${kind}::text))`,
+          category: 'houses',
+        })
+        .where(eq(project.id, projectId));
+    beforeEach(() => setKind('block'));
+
+    it('keeps one entry with the place of the person, named by plan and block', async () => {
+      const [first, second] = [await newBuyer(), await newBuyer()];
+      const body = { consent: true, tower: 'A', planIndex: 0 };
+      await join(body, first);
+      await join(body, second, hours(1));
+      await join(body, second, hours(2));
+      await join({ consent: true }, second, hours(2));
+      const list = asking<{ items: WaitingEntry[] }>(database);
+      const { items } = (await list(second, 'GET', '/waitingEntries', undefined, hours(3))).body;
+      expect(items.map(({ label, place, tower, planIndex }) => [label, place, tower, planIndex])).toEqual(
+        expect.arrayContaining([
+          [expect.stringMatching(/^casas de \d+(?:,\d+)? m², quadra A$/), 2, 'A', 0],
+          [null, 1, null, null],
+        ]),
+      );
+      expect(items).toHaveLength(2);
+    });
+
+    it('refuses a plan that the block lacks, a position of a block, and a plan of a tower', async () => {
+      for (const at of [{ planIndex: 9 }, { tower: 'Z' }, { planIndex: undefined, position: 1 }]) {
+        expect((await join({ ...ofPlan, ...at })).body).toMatchObject({ code: 'unit_not_found' });
+      }
+      await setKind('tower');
+      expect((await join(ofPlan)).body).toMatchObject({ code: 'unit_not_found' });
+    });
+
+    it('refuses a plan beside a unit or a position, and without its block', async () => {
+      expect((await join({ ...ofPlan, unitId: soldId })).body.fields).toHaveProperty('planIndex');
+      expect((await join({ ...ofPlan, position: 1 })).body.fields).toHaveProperty('planIndex');
+      expect((await join({ ...ANA, planIndex: 0 })).body.fields).toHaveProperty('tower');
+      const insert = (values: object) => insertWaitingEntry(database.db, { projectId, ...values });
+      await expect(insert({ tower: 'A', position: 1, planIndex: 0 })).rejects.toThrow();
+      await expect(insert({ planIndex: 0 })).rejects.toThrow();
+      await insert({ tower: 'A', planIndex: 0, email: 'a@exemplo.com.br' });
+      await expect(insert({ tower: 'A', planIndex: 0, email: 'a@exemplo.com.br' })).rejects.toThrow();
+    });
+
+    it('is not needed while any unit of the plan can be bought', async () => {
+      await database.db.update(unit).set({ status: 'available' }).where(eq(unit.id, soldId));
+      expect((await join(ofPlan)).body).toMatchObject({ code: 'waiting_not_needed' });
     });
   });
 

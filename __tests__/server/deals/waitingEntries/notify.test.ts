@@ -82,6 +82,19 @@ describe('notifying those who wait', () => {
     expect(email?.text).toContain(`https://soleira.example/imovel/${slug}/escolher?torre=A&final=03`);
   });
 
+  it('notifies those who wait for a plan in a block when any unit of it can be bought', async () => {
+    await database.db.update(unit).set({ planIndex: 1 }).where(eq(unit.id, unitId));
+    const of = (email: string, tower: string, planIndex: number) => wait({ email, tower, planIndex });
+    await of('planta-2@exemplo.com.br', 'A', 1);
+    await of('planta-3@exemplo.com.br', 'A', 2);
+    await of('outra-quadra@exemplo.com.br', 'B', 1);
+    await release();
+    await run();
+    expect(await recipients()).toEqual(['planta-2@exemplo.com.br']);
+    const [email] = await queuedEmails(database);
+    expect(email?.text).toContain(`https://soleira.example/imovel/${slug}/escolher?torre=A&metragem=-1`);
+  });
+
   it('notifies once with concurrent runs', async () => {
     for (let count = 0; count < 6; count += 1) await wait();
     await release();

@@ -1,8 +1,11 @@
 import { inventoryLabelText } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
-import { labelledPath } from '@/domain/unit/offerLabel';
-import { positionDigits } from '@/domain/unit/position';
-import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
+import { useMessagesValue } from '@/contexts/MessagesContext';
+import { formatCount } from '@/domain/measures';
+import type { Locale } from '@/domain/site/locale';
+import { labelledPath, readPlanLabel } from '@/domain/unit/offerLabel';
+import { positionDigits } from '@/domain/unit/unitGroup';
+import { groupPath } from '@/domain/unitChoice/answers';
 import type { WaitingEntry } from '@/domain/waitingEntry/schema';
 import type { CountedWaitingState } from '@/domain/waitingEntry/states';
 import { type Translate, useMessages } from '@/hooks/useMessages';
@@ -47,33 +50,40 @@ interface CardProps {
   readonly onLeave: () => void;
 }
 
-/** "unid. 1203, torre A" or "final 03, torre A"; null for the whole project. */
+/** "unid. 1203, torre A", "final 03, torre A" or "casas de 108 m², quadra A"; null for the whole project. */
 function labelOf(
   vocabulary: Translate<'vocabulary'>,
-  { label, tower, position }: WaitingEntry,
+  { label, tower, position, planIndex }: WaitingEntry,
+  locale: Locale,
 ): string | null {
   if (tower !== null && position !== null) {
     return vocabulary('offerLabels.position', { tower, position: positionDigits(position) });
+  }
+  const ofPlan = label !== null && planIndex !== null ? readPlanLabel(label) : null;
+  if (ofPlan) {
+    const area = formatCount(ofPlan.areaM2, locale);
+    return vocabulary(`offerLabels.${ofPlan.kind}`, { area, tower: ofPlan.tower });
   }
   return label === null ? null : inventoryLabelText(vocabulary, label);
 }
 
 /** Page of what became available. */
-function pathOf({ project: { slug }, label, tower, position }: WaitingEntry): string {
-  if (position === null) return labelledPath(slug, label);
-  return answersPath(slug, [], { ...NO_ANSWERS, tower, position });
+function pathOf({ project: { slug }, label, tower, position, planIndex }: WaitingEntry): string {
+  if (tower === null) return labelledPath(slug, label);
+  return groupPath(slug, { tower, position, planIndex });
 }
 
 function WaitingEntryCard({ entry, isSending, onLeave }: CardProps) {
   const t = useMessages('deals');
   const { money, date } = useDealLabels();
+  const { locale } = useMessagesValue();
   const ofVocabulary = useMessages('vocabulary');
   const { project, place, bedrooms, maxPriceCents, state, joinedAt, notifiedAt } = entry;
   const wishes = [
     bedrooms !== null && t('waitingEntry.bedrooms', { count: bedrooms }),
     maxPriceCents !== null && t('waitingEntry.upTo', { max: money(maxPriceCents) }),
   ].filter(Boolean);
-  const label = labelOf(ofVocabulary, entry);
+  const label = labelOf(ofVocabulary, entry, locale);
   const act = t('waitingEntry.leave.label');
   return (
     <DealCard

@@ -5,8 +5,8 @@ import type { Tower } from '@/domain/project/tower';
 import { type Locale, perLocale } from '@/domain/site/locale';
 import { countByState } from '@/domain/unit/grid';
 import { nounOf } from '@/domain/unit/noun';
-import { positionDigits } from '@/domain/unit/position';
 import type { DisplayState } from '@/domain/unit/status';
+import { positionDigits } from '@/domain/unit/unitGroup';
 import {
   answersPath,
   type ChoiceAnswers,

@@ -7,7 +7,7 @@ import { offerCost, offerCostFacts } from '@/domain/purchaseCost/offerCost';
 import { presentTotalCost, type TotalCostView } from '@/domain/purchaseCost/presentTotalCost';
 import { paths } from '@/domain/site/paths';
 import { nounOf } from '@/domain/unit/noun';
-import { positionDigits } from '@/domain/unit/position';
+import { positionDigits } from '@/domain/unit/unitGroup';
 import { answerText, type ChoiceAnswers } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import { summaryOf } from '@/domain/unitChoice/steps';

@@ -1,7 +1,7 @@
-import { positionWaitingPath } from '@/domain/project/offers/offer';
+import { groupWaitingPath } from '@/domain/project/offers/offer';
 import type { Tower } from '@/domain/project/tower';
 import { nounOf } from '@/domain/unit/noun';
-import { isPositionGone } from '@/domain/unit/position';
+import { isGroupGone } from '@/domain/unit/unitGroup';
 import { answersPath, answerText, type ChoiceAnswers, type ChoiceStep } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import {
@@ -62,7 +62,7 @@ export function presentStep(words: ChoiceWords, facts: StepFacts): StepView {
     isDense: step.options.length > MAX_CARDS,
     keyPlan: step.name === 'position' && tower?.kind === 'tower' ? keyPlan(tower.positions) : null,
     elsewhere: step.name === 'position' ? elsewhere(words, facts) : [],
-    gone: gonePositions(words, facts),
+    gone: goneGroups(words, facts),
     price: priceText(words, summaryOf(left)),
   };
 }
@@ -132,21 +132,52 @@ function lostText(words: ChoiceWords, { name, state }: StepOfChoice): StepView['
   return { title: t(`lost.${state.reason}.title`, { label }), text: t(`lost.${state.reason}.text`) };
 }
 
-/** Positions of the tower with nothing available, also where the only other one was skipped: each has its waiting list. */
-function gonePositions(words: ChoiceWords, { slug, steps, step, tower }: StepFacts): StepView['gone'] {
+/** Positions of the tower, or plans of the block, with nothing available: each has its waiting list. */
+function goneGroups(words: ChoiceWords, facts: StepFacts): StepView['gone'] {
+  if (!facts.tower || words.of.genre === 'clubs') return [];
+  return facts.tower.kind === 'tower'
+    ? gonePositions(words, facts, facts.tower)
+    : gonePlans(words, facts, facts.tower);
+}
+
+/** Also shown where the only other position was skipped. */
+function gonePositions(words: ChoiceWords, { slug, steps, step }: StepFacts, tower: Tower): StepView['gone'] {
   const question = steps.find(({ name }) => name === 'position');
   const isHere = step === question || (step.name === 'floor' && question?.state.kind === 'only');
-  if (!tower || !question || !isHere || words.of.genre === 'clubs') return [];
+  if (!question || !isHere) return [];
   const offer = { towers: words.towers, units: question.scope };
   return tower.positions
-    .map(({ position }) => ({ tower: tower.code, position }))
-    .filter((at) => isPositionGone(offer, at))
-    .map((at) => {
-      const name = answerName(words, 'position', at.position);
+    .map(({ position }) => ({ tower: tower.code, position, planIndex: null }))
+    .filter((group) => isGroupGone(offer, group))
+    .map((group) => {
+      const name = answerName(words, 'position', group.position);
       return {
         text: words.t('gone.text', { position: name }),
         label: words.t('gone.notify', { position: name.toLowerCase() }),
-        path: positionWaitingPath(slug, at),
+        path: groupWaitingPath(slug, group),
+      };
+    });
+}
+
+/** Sizes of houses or lots that the block has, but of which none is available. */
+function gonePlans(
+  words: ChoiceWords,
+  { slug, units, steps, step }: StepFacts,
+  tower: Tower,
+): StepView['gone'] {
+  const question = steps.find(({ name }) => name === 'size');
+  const isHere = step === question || (step.name === 'position' && question?.state.kind === 'only');
+  if (!isHere) return [];
+  const offer = { towers: words.towers, units };
+  return [...new Set(tower.positions.map(({ planIndex }) => planIndex))]
+    .map((planIndex) => ({ tower: tower.code, position: null, planIndex }))
+    .filter((group) => isGroupGone(offer, group))
+    .map((group) => {
+      const size = answerName(words, 'size', group.planIndex);
+      return {
+        text: words.t('gone.textOfPlan', { block: tower.name, size }),
+        label: words.t(`gone.notifyPlan.${nounOf(words.of.category)}`, { size }),
+        path: groupWaitingPath(slug, group),
       };
     });
 }

@@ -1,8 +1,9 @@
+import { formatArea } from '@/domain/measures';
 import { DEFAULT_CONFIG } from '@/domain/project/config';
-import { positionWaitingPath, waitingPath } from '@/domain/project/offers/offer';
+import { groupWaitingPath, waitingPath } from '@/domain/project/offers/offer';
 import type { PublicProject } from '@/domain/project/schema';
 import { nounOf } from '@/domain/unit/noun';
-import { isPositionGone, positionDigits } from '@/domain/unit/position';
+import { goneGroupOf, positionDigits } from '@/domain/unit/unitGroup';
 import { answersTo } from '@/domain/unitChoice/answers';
 import type { ChoiceUnit } from '@/domain/unitChoice/choiceUnits';
 import { summaryOf } from '@/domain/unitChoice/steps';
@@ -44,21 +45,25 @@ export function presentTaken(
     waitingPath: isHeld
       ? null
       : waitingPath(project.slug, { tower: unit.tower, unit: unit.code, quota: null }),
-    ofPosition: positionWay(words, project, units, unit),
+    ofGroup: groupWay(words, project, units, unit),
     nearest,
   };
 }
 
-/** Waiting list of the position of the unit, if nothing of it is available. */
-function positionWay(
-  { t, towers }: ChoiceWords,
+/** Waiting list of the units like this one, if none of them is available. */
+function groupWay(
+  { t, towers, of, locale }: ChoiceWords,
   { slug, genre }: Pick<PublicProject, 'slug' | 'genre'>,
   units: readonly ChoiceUnit[],
   unit: ChoiceUnit,
-): TakenView['ofPosition'] {
-  if (genre === 'clubs' || !isPositionGone({ towers, units }, unit)) return null;
-  const position = positionDigits(unit.position);
-  return { label: t('taken.notifyPosition', { position }), path: positionWaitingPath(slug, unit) };
+): TakenView['ofGroup'] {
+  const group = genre === 'clubs' ? null : goneGroupOf({ towers, units }, unit);
+  if (group === null) return null;
+  const label =
+    group.position === null
+      ? t(`taken.notifyPlan.${nounOf(of.category)}`, { size: formatArea(unit.areaM2, locale) })
+      : t('taken.notifyPosition', { position: positionDigits(group.position) });
+  return { label, path: groupWaitingPath(slug, group) };
 }
 
 function nearestView(

@@ -6,15 +6,16 @@ import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { inventoryItemColumns, inventoryItemOfProject } from './dealColumns';
 
-/** A person who waits for a project, for one of its units or quotas, or for any unit of a position of a tower, to be for sale. */
+/** A person who waits for a project, for one of its units or quotas, or for any unit of a position of a tower or of a plan in a block, to be for sale. */
 export const waitingEntry = pgTable(
   'waiting_entry',
   {
     id: uuid('id').primaryKey(),
     ...inventoryItemColumns(),
-    /** Position of a tower ("final 03"), any unit of which the person waits for; both columns or none. */
+    /** Tower of a position ("final 03"), or block of a plan, any unit of which the person waits for. */
     tower: text('tower'),
     position: integer('position'),
+    planIndex: integer('plan_index'),
     /** Null for a visitor. */
     buyerId: uuid('buyer_id').references(() => buyer.id),
     /** Contact when the person joined; removed when they leave, and some time after the notification. */
@@ -42,9 +43,12 @@ export const waitingEntry = pgTable(
     ...inventoryItemOfProject('waiting_entry', table),
     check(
       'waiting_entry_of_one_thing',
-      sql`num_nonnulls(${table.unitId}, ${table.quotaId}, ${table.position}) <= 1`,
+      sql`num_nonnulls(${table.unitId}, ${table.quotaId}, ${table.position}, ${table.planIndex}) <= 1`,
     ),
-    check('waiting_entry_position', sql`num_nonnulls(${table.tower}, ${table.position}) <> 1`),
+    check(
+      'waiting_entry_group',
+      sql`(${table.tower} is null) = (num_nonnulls(${table.position}, ${table.planIndex}) = 0)`,
+    ),
     check('waiting_entry_state', sql`${table.state} in (${sqlList(WAITING_ENTRY_STATES)})`),
     check('waiting_entry_source', sql`${table.consentSource} in (${sqlList(WAITING_CONSENT_SOURCES)})`),
     check('waiting_entry_joined', sql`(${table.state} = 'pending') = (${table.joinedAt} is null)`),
@@ -61,6 +65,7 @@ export const waitingEntry = pgTable(
         sql`coalesce(unit_id, quota_id, project_id)`,
         sql`coalesce(tower, '')`,
         sql`coalesce("position", -1)`,
+        sql`coalesce(plan_index, -1)`,
         table.email,
       )
       .where(sql`state in ('pending', 'active')`),
@@ -69,6 +74,7 @@ export const waitingEntry = pgTable(
         sql`coalesce(unit_id, quota_id, project_id)`,
         sql`coalesce(tower, '')`,
         sql`coalesce("position", -1)`,
+        sql`coalesce(plan_index, -1)`,
         table.joinedAt,
         table.id,
       )

@@ -20,6 +20,20 @@ export const quotaLabel: SQL = sql`'cota ' || q.number || ' de ' || q.fraction_d
 export const positionLabel = (of: { readonly tower: SQLWrapper; readonly position: SQLWrapper }): SQL =>
   sql`'final ' || lpad(${of.position}::text, greatest(2, length(${of.position}::text)), '0') || ', torre ' || ${of.tower}`;
 
+interface PlanOfBlock {
+  readonly tower: SQLWrapper;
+  readonly planIndex: SQLWrapper;
+  readonly category: SQL;
+  /** Plans of the project. */
+  readonly plans: SQL;
+}
+
+/** Label of the houses or lots of a plan in a block: "casas de 108 m², quadra A". */
+export const planLabel = ({ tower, planIndex, category, plans }: PlanOfBlock): SQL =>
+  sql`(case ${category} when 'houses' then 'casas' when 'lots' then 'lotes' else 'unidades' end) || ' de '
+    || coalesce(replace(trim_scale((${plans}->${planIndex}->>'areaM2')::numeric)::text, '.', ','), '0')
+    || ' m², quadra ' || ${tower}`;
+
 /** Label of the quota `q`, or of the unit `u`, of the project `p`. */
 export const itemLabel = sql<string>`case when q.id is not null then ${quotaLabel}
   else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;

@@ -1,5 +1,5 @@
 import { choicePath } from '@/domain/project/offers/offer';
-import { answersPath, NO_ANSWERS } from '@/domain/unitChoice/answers';
+import { groupPath } from '@/domain/unitChoice/answers';
 import { CONFIRM_HOURS } from '@/domain/waitingEntry/rules';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
@@ -25,9 +25,7 @@ export function aboutOf({ label, project }: Pick<WaitingEntryRecord, 'label' | '
 
 /** Page of what the entry waits for. */
 export function pathOf({ row, project, tower, unitCode, quotaNumber }: WaitingEntryRecord): string {
-  if (row.position !== null) {
-    return answersPath(project.slug, [], { ...NO_ANSWERS, tower, position: row.position });
-  }
+  if (row.tower !== null) return groupPath(project.slug, { ...row, tower: row.tower });
   return choicePath(project.slug, { tower, unit: unitCode, quota: quotaNumber });
 }
 

@@ -39,16 +39,17 @@ export function contactFrom({
 }
 
 /** Columns of the consent that a request gives. */
-function consentTo({ unitId, quotaId, position }: Wanted, now: Date) {
-  const isOfProject = unitId === null && quotaId === null && position === null;
+function consentTo({ unitId, quotaId, tower }: Wanted, now: Date) {
+  const isOfProject = unitId === null && quotaId === null && tower === null;
   const consentSource = isOfProject ? 'project' : 'item';
   return { consentVersion: WAITING_CONSENT_VERSION, consentSource, consentedAt: now } as const;
 }
 
 const isOpen = inArray(waitingEntry.state, ['pending', 'active']);
-const isFor = ({ unitId, quotaId, projectId, tower, position }: Wanted) =>
+const isFor = ({ unitId, quotaId, projectId, tower, position, planIndex }: Wanted) =>
   sql`coalesce(${waitingEntry.unitId}, ${waitingEntry.quotaId}, ${waitingEntry.projectId}) = ${unitId ?? quotaId ?? projectId}::uuid
-    and coalesce(${waitingEntry.tower}, '') = ${tower ?? ''} and coalesce(${waitingEntry.position}, -1) = ${position ?? -1}`;
+    and coalesce(${waitingEntry.tower}, '') = ${tower ?? ''} and coalesce(${waitingEntry.position}, -1) = ${position ?? -1}
+    and coalesce(${waitingEntry.planIndex}, -1) = ${planIndex ?? -1}`;
 
 /** The open entry of a buyer, or of an e-mail, for the same subject, locked. */
 export async function lockOpenEntry(

@@ -15,7 +15,7 @@ import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/in
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
-import { hasPosition, isForSaleNow, type Wanted } from './forSale';
+import { hasGroup, isForSaleNow, type Wanted } from './forSale';
 import { type Contact, contactFrom, joinAsBuyer } from './join';
 import { joinAsVisitor } from './joinAsVisitor';
 
@@ -24,11 +24,13 @@ const JOINED = { state: 'active' } as const;
 
 /** Subject of a request. Wishes are for a whole project: a unit has its own price and bedrooms. */
 async function wantedIn(db: Database, projectId: string, body: NewWaitingEntry): Promise<Wanted> {
-  const { unitId = null, quotaId = null, position = null, bedrooms = null, maxPriceCents = null } = body;
-  const tower = position === null ? null : (body.tower ?? null);
-  const of = { projectId, unitId, quotaId, tower, position };
-  if (position !== null) {
-    if (!(await hasPosition(db, of))) throw new AppError('unit_not_found');
+  const { unitId = null, quotaId = null, position = null, planIndex = null } = body;
+  const { bedrooms = null, maxPriceCents = null } = body;
+  const isGroup = position !== null || planIndex !== null;
+  const tower = isGroup ? (body.tower ?? null) : null;
+  const of = { projectId, unitId, quotaId, tower, position, planIndex };
+  if (isGroup) {
+    if (!(await hasGroup(db, of))) throw new AppError('unit_not_found');
     return { ...of, bedrooms: null, maxPriceCents: null };
   }
   if (unitId === null && quotaId === null) return { ...of, bedrooms, maxPriceCents };
@@ -70,7 +72,7 @@ export function joinRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/public/projects/{id}/waitingEntries',
     summary:
-      'Entra na lista de espera de um empreendimento, de uma unidade ou cota que não pode ser comprada agora, ou de um final de uma torre: basta que qualquer unidade dele fique disponível. Sem login, a inscrição vale depois da confirmação por e-mail. Repetir não cria outra. Até 20 por hora.',
+      'Entra na lista de espera de um empreendimento, de uma unidade ou cota que não pode ser comprada agora, de um final de uma torre ou de uma planta de uma quadra: basta que qualquer unidade deles fique disponível. Sem login, a inscrição vale depois da confirmação por e-mail. Repetir não cria outra. Até 20 por hora.',
     who: 'public',
     params: object({ id: idSchema().required() }),
     body: newWaitingEntrySchema,

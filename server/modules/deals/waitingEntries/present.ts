@@ -22,6 +22,7 @@ export function presentWaitingEntry(record: WaitingEntryRecord, caller: Caller):
     quotaId: row.quotaId,
     tower: row.tower,
     position: row.position,
+    planIndex: row.planIndex,
     label,
     bedrooms: row.bedrooms,
     maxPriceCents: row.maxPriceCents,

@@ -6,7 +6,13 @@ import type { Executor } from '@/server/db/client';
 import { sqlList } from '@/server/db/schema/columns';
 import { waitingEntry } from '@/server/db/schema/deals/waitingEntry';
 import type { Identity } from '@/server/http/callers/caller';
-import { blocksOf, positionLabel, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
+import {
+  blocksOf,
+  planLabel,
+  positionLabel,
+  quotaLabel,
+  unitLabel,
+} from '@/server/modules/catalogue/inventory/labels';
 import { p, q, u } from '@/server/modules/catalogue/inventory/tables';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -20,11 +26,11 @@ export interface WaitingEntryRecord {
   readonly entrepreneurId: string;
   /** Null for the whole project. */
   readonly label: string | null;
-  /** Of the unit, of the quota or of the position. */
+  /** Of the unit, of the quota or of the group of units. */
   readonly tower: string | null;
   readonly unitCode: string | null;
   readonly quotaNumber: number | null;
-  /** Place in the list of the same project, unit, quota or position; null unless active. */
+  /** Place in the list of the same project, unit, quota or group of units; null unless active. */
   readonly place: number | null;
 }
 
@@ -52,14 +58,16 @@ const placeOf = sql<number | null>`case when ${waitingEntry.state} = 'active' th
       sql`coalesce(${before.unitId}, ${before.quotaId}, ${before.projectId})
         = coalesce(${waitingEntry.unitId}, ${waitingEntry.quotaId}, ${waitingEntry.projectId})`,
       sql`coalesce(${before.tower}, '') = coalesce(${waitingEntry.tower}, '')
-        and coalesce(${before.position}, -1) = coalesce(${waitingEntry.position}, -1)`,
+        and coalesce(${before.position}, -1) = coalesce(${waitingEntry.position}, -1)
+        and coalesce(${before.planIndex}, -1) = coalesce(${waitingEntry.planIndex}, -1)`,
       eq(before.state, 'active'),
       sql`(${before.joinedAt}, ${before.id}) <= (${waitingEntry.joinedAt}, ${waitingEntry.id})`,
     )}) end`;
 
 const label = sql<string | null>`case when q.id is not null then ${quotaLabel}
   when u.id is not null then ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))}
-  when ${waitingEntry.position} is not null then ${positionLabel(waitingEntry)} end`;
+  when ${waitingEntry.position} is not null then ${positionLabel(waitingEntry)}
+  when ${waitingEntry.planIndex} is not null then ${planLabel({ ...waitingEntry, category: sql`p.category`, plans: sql`p.plans` })} end`;
 
 function selectEntries(executor: Executor, where: SQL | undefined): Promise<WaitingEntryRecord[]> {
   return executor

@@ -21,6 +21,7 @@ const ANA: WaitingEntry = {
   quotaId: null,
   tower: null,
   position: null,
+  planIndex: null,
   label: null,
   bedrooms: 2,
   maxPriceCents: 780_000_00,
