@@ -1,12 +1,7 @@
 import { object, type StringSchema, string } from 'yup';
 import { formatCpf, normalizeCpf } from '@/domain/brazil/cpf';
-import {
-  type BuyerProfile,
-  cpfSchema,
-  isBirthDate,
-  MARITAL_STATUSES,
-  type MaritalStatus,
-} from '@/domain/buyer/schema';
+import { MARITAL_STATUSES, type MaritalStatus } from '@/domain/buyer/maritalStatuses';
+import { type BuyerProfile, cpfSchema, isBirthDate } from '@/domain/buyer/schema';
 import { personNameSchema } from '@/domain/person/parts';
 import type { CalendarDay } from '@/domain/time/calendar';
 

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { refundAccountRecordsSchema } from '@/domain/bankAccount/record';
 import { normalizeCpf } from '@/domain/brazil/cpf';
+import { MARITAL_STATUSES, type MaritalStatus } from '@/domain/buyer/maritalStatuses';
 import { cartRecordSchema } from '@/domain/cart/schema';
 import { idSchema } from '@/domain/id';
 import { poolMarker } from '@/domain/identity/poolMarker';
@@ -9,9 +10,6 @@ import { documentsSchema, personNameSchema, phonesSchema, postalAddressSchema } 
 import { coBuyersSchema } from '@/domain/reservation/buyers/schema';
 import { oneLine } from '@/domain/text';
 import { type CalendarDay, isValidDate } from '@/domain/time/calendar';
-
-export const MARITAL_STATUSES = ['Solteiro', 'Casado', 'Divorciado', 'Viúvo'] as const;
-export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
 export const cpfSchema = () => string().test('document', (text) => !text || normalizeCpf(text) !== null);
 

@@ -27,15 +27,24 @@ interface ReceiptWords {
 
 type Facts = Pick<
   Reservation,
-  'state' | 'answerBy' | 'priceCents' | 'paidCents' | 'paidAt' | 'reason' | 'timeZone' | 'hasPhotoDocument'
+  | 'state'
+  | 'answerBy'
+  | 'priceCents'
+  | 'paidCents'
+  | 'paidAt'
+  | 'reason'
+  | 'timeZone'
+  | 'hasPhotoDocument'
+  | 'ownPart'
 >;
 
 /** True for a reservation whose payment was received and not returned. */
 export const hasReceipt = (state: ReservationState): state is 'paid' | 'confirmed' =>
   state === 'paid' || state === 'confirmed';
 
-const stepsOf = (state: 'paid' | 'confirmed', { hasPhotoDocument }: Facts): readonly NextStep[] =>
-  NEXT[state].filter((name) => name !== 'document' || !hasPhotoDocument);
+/** The main buyer sends the document. */
+const stepsOf = (state: 'paid' | 'confirmed', { hasPhotoDocument, ownPart }: Facts): readonly NextStep[] =>
+  NEXT[state].filter((name) => name !== 'document' || !(hasPhotoDocument || ownPart));
 
 interface ReceiptLine {
   readonly name: 'price' | 'amount' | 'when';

@@ -6,7 +6,7 @@ import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { paymentPlanSchema } from '@/domain/paymentPlan/schema';
-import { coBuyersSchema, reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
+import { coBuyersSchema, ownPartSchema, reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
 import { frozenOfferField } from '@/domain/reservation/offer/schema';
 import {
   CONFIRMATIONS,
@@ -132,6 +132,7 @@ const facts = {
     .defined()
     .meta({ description: 'Data e hora em que a empresa respondeu, em UTC' }),
   reason: string().nullable().defined(),
+  ownPart: ownPartSchema(),
   hasPhotoDocument: boolean().nullable().defined().meta({
     description:
       'true depois que o comprador principal enviou um documento com foto, que a empresa espera para confirmar; null para a empresa enquanto o cliente que ela indicou não pagou',

@@ -4,7 +4,7 @@ import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { centsSchema } from '@/domain/money/cents';
 import { FUNDING_SOURCES, type FundingSource, PAYMENT_KINDS, type PaymentKind } from '@/domain/payment/kinds';
-import { reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
+import { ownPartSchema, reservationBuyersSchema } from '@/domain/reservation/buyers/schema';
 import { frozenOfferField } from '@/domain/reservation/offer/schema';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
@@ -91,6 +91,7 @@ const saleFields = {
   ...dealFacts,
   label: string().required(),
   reservationId: idSchema().required(),
+  ownPart: ownPartSchema(),
   state: string<SaleState>().oneOf(SALE_STATES).required(),
   priceCents: cents(),
   nextDueOn: string().nullable().defined().meta({

@@ -100,12 +100,33 @@ for (const { width, colorScheme } of [
       await expect(invited.getByText('Sua parte: 33,33%.')).toBeVisible();
       await invited.screenshot({ path: test.info().outputPath('invited.png'), fullPage: true });
       expect(await violationsOf(invited)).toEqual([]);
-      await invited.getByRole('button', { name: 'Confirmar participação' }).press('Enter');
+      await invited.getByLabel('Data de nascimento').fill('05/03/1988');
+      await invited.getByLabel('Data de nascimento').press('Enter');
+      // Half of the data come back with their faults; Enter confirms, and does not look the CEP up.
+      await expect(invited.getByRole('alert')).toContainText('O que você digitou continua aqui');
+      await expect(invited.getByLabel('Data de nascimento')).toHaveValue('05/03/1988');
+      await expect(invited.getByLabel('Estado civil')).toBeFocused();
+      await invited.screenshot({ path: test.info().outputPath('invitedFaults.png'), fullPage: true });
+      expect(await violationsOf(invited)).toEqual([]);
+      await invited.getByLabel('Estado civil').selectOption('Solteiro');
+      for (const [label, text] of [
+        ['Telefone com DDD', '(11) 98765-4321'],
+        ['CEP', '01310-100'],
+        ['Rua', 'Avenida Paulista'],
+        ['Número', '1000'],
+        ['Bairro', 'Bela Vista'],
+        ['Cidade', 'São Paulo'],
+      ] as const) {
+        await invited.getByLabel(label, { exact: true }).fill(text);
+      }
+      await invited.getByLabel('Estado', { exact: true }).selectOption('SP');
+      await invited.getByRole('button', { name: 'Confirmar participação' }).last().press('Enter');
       await expect(invited.getByRole('heading', { name: 'Participação confirmada' })).toBeVisible();
+      await expect(invited.getByText('Seus dados já estão com a empresa.')).toBeVisible();
       await guest.close();
 
       await page.reload();
-      await expect(who).toContainText('confirmou');
+      await expect(who).toContainText('confirmou e deu os dados para o contrato');
       await page.getByRole('link', { name: /^Pagar o sinal de R\$/ }).click();
       await page.waitForURL(/\/pagar\?reserva=/);
       await payByCard(page);

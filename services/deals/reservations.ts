@@ -70,6 +70,10 @@ export const changeReservationBuyers = (
   options: RequestOptions = {},
 ): Promise<ReservationDetail> => api.put<ReservationDetail>(`${at(id)}/buyers`, change, options);
 
+/** Gives the data of the caller's account to a purchase of another buyer. */
+export const giveOwnData = (id: string, options: RequestOptions = {}): Promise<ReservationDetail> =>
+  api.put<ReservationDetail>(`${at(id)}/ownData`, undefined, options);
+
 /** E-mails a person again who has not confirmed. */
 export const inviteBuyerAgain = (
   id: string,

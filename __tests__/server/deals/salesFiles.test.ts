@@ -4,6 +4,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { planDueOn } from '@/__tests__/support/deals/samplePlan';
 import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
 import { pdfText } from '@/__tests__/support/pdfText';
 import { normalizeSpaces } from '@/domain/text';
 import { createApp } from '@/server/app';
@@ -26,9 +27,10 @@ describe('files of a sale', () => {
   afterEach(() => database.clear());
 
   /** Signed with a whole contract of prices of March 2026; parcel 2, of 1.500,00, is paid on 30/11/2026 at its corrected amount. */
-  async function signed({ isComplete = true } = {}) {
+  async function signed({ isComplete = true, isShared = false } = {}) {
     const plan = { ...planDueOn('2026-12-10'), correction: 'monthly' } as const;
     const reserved = await reserveItem(database.db, { reservation: { plan } });
+    if (isShared) await insertReservationBuyers(database.db, reserved.reservationId);
     const { id, version } = await sell(reserved);
     const parcels = [own('2026-12-10', 1_500_00), own('2027-03-10', 597_500_00)];
     const replaced = await ask(reserved.owner, 'PUT', `/sales/${id}/parcels`, { version, parcels });
@@ -136,6 +138,18 @@ describe('files of a sale', () => {
     expect(text).toContain('matrícula 214.873');
     expect(text).toContain('10/03/2027');
   });
+
+  it.each(['quadro-resumo.pdf', 'parcels/2/recibo.pdf'])(
+    '%s names all buyers with their shares',
+    async (file) => {
+      const { id, reserved } = await signed({ isShared: true });
+      const text = await read(`${id}/${file}`, reserved.buyer);
+      // A long line is broken.
+      expect(text.replace(/\s+/g, ' ')).toContain(
+        'Compradores Ana Souza, CPF 529.982.247-25, 60,00%; Bia Lima, CPF 111.444.777-35, 40,00%',
+      );
+    },
+  );
 
   it('the contract summary is refused while an item is missing', async () => {
     const { id, reserved } = await signed({ isComplete: false });

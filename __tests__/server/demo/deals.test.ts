@@ -125,6 +125,18 @@ describe('deals of the sample buyer', () => {
     ]);
   });
 
+  it('has a person who buys together with the buyer, and sees it with their share and data', async () => {
+    const { browser, list } = await openSample();
+    browser.claims = claimsOf(idOf('identity', 'coBuyer'), { email: 'comprador@soleira.example' });
+    const seen = (await list<ReservationDetail>('/reservations')).filter(({ ownPart }) => ownPart !== null);
+    expect(seen.map(({ state, ownPart }) => [state, ownPart?.shareHundredths])).toEqual([['paid', 4_000]]);
+    const { body } = await browser.send<ReservationDetail>('GET', `/reservations/${seen[0]?.id}`);
+    const own = body.buyers?.find(({ id }) => id === body.ownPart?.id);
+    expect([own?.isComplete, own?.ownData?.address.city, body.allowedActions]).toEqual([
+      ...[true, 'São Paulo', []],
+    ]);
+  });
+
   it('has receipts of what was paid with files that open, and notas fiscais of the platform', async () => {
     const { browser, list } = await openSample();
     const [sold] = (await list<Sale>('/sales')).filter(({ state }) => state === 'confirmed');

@@ -1,5 +1,6 @@
 import { createApp } from '@/server/app';
 import type { Database } from '@/server/db/client';
+import { type CepLookup, noCepLookup } from '@/server/gateways/cep/cep';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import { notifyWaiting } from '@/server/modules/deals/waitingEntries/notifyWaiting';
 
@@ -21,8 +22,14 @@ export function linkIn(text: string | undefined, kind: 'confirm' | 'leave'): str
 }
 
 /** Opens a link of an e-mail (GET), or presses the button of its page (POST). */
-export async function follow(db: Database, path: string, at: Date, body?: URLSearchParams) {
-  const app = createApp({ db, now: () => at, links: createLinkSigner(db, null) });
+export async function follow(
+  db: Database,
+  path: string,
+  at: Date,
+  body?: URLSearchParams,
+  cep: CepLookup = noCepLookup,
+) {
+  const app = createApp({ db, now: () => at, links: createLinkSigner(db, null), cep });
   const init = body === undefined ? {} : { method: 'POST', body };
   const response = await app.request(`http://localhost${path}`, init);
   return { status: response.status, text: await response.text() };

@@ -95,7 +95,7 @@ const KEPT: readonly (readonly [reason: string, Columns])[] = [
       payment_event: 'payload',
       refund: 'reason receipt',
       reservation: 'client reason',
-      reservation_buyer: 'cpf email name',
+      reservation_buyer: 'address birth_date cpf email name phone',
       sale: 'client reason',
       withdrawal: 'bank_account reason receipt',
     },

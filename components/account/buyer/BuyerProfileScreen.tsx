@@ -11,7 +11,8 @@ import {
   profileFormSchema,
   profileOf,
 } from '@/domain/buyer/form';
-import { type Buyer, MARITAL_STATUSES } from '@/domain/buyer/schema';
+import { MARITAL_STATUSES } from '@/domain/buyer/maritalStatuses';
+import type { Buyer } from '@/domain/buyer/schema';
 import { today } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { changeProfile, findUser } from '@/services/account/users';

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string, ValidationError } from 'yup';
+import { array, boolean, type InferType, number, object, string, ValidationError } from 'yup';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { idSchema } from '@/domain/id';
 import { mailableSchema } from '@/domain/person/email';
@@ -6,6 +6,7 @@ import { normalizeEmail, personNameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 import { versionField } from '@/domain/version';
 import { MARITAL_REGIMES, type MaritalRegime, ownsInCommon } from './maritalRegimes';
+import { ownDataSchema } from './ownDataSchema';
 import { mainShareOf, WHOLE_SHARE } from './shares';
 import {
   BUYER_RELATIONS,
@@ -165,9 +166,45 @@ const reservationBuyerSchema = object({
     description: 'Data e hora em que a pessoa confirmou ou recusou, em UTC',
     format: 'date-time',
   }),
+  isComplete: boolean().required().meta({
+    description: 'true quando a pessoa já deu os dados que o contrato pede; quem reservou os tem no cadastro',
+  }),
+  ownData: ownDataSchema.nullable().defined().default(undefined).meta({
+    description:
+      'Dados da pessoa para o contrato: só para a empresa, para operadores e para a própria pessoa; null para os demais e enquanto faltam',
+  }),
 }).noUnknown();
 
 export type ReservationBuyer = InferType<typeof reservationBuyerSchema>;
+
+/** A person as a buyer of a reservation of another. */
+export const namedBuyerSchema = object({
+  reservationId: idSchema().required(),
+  buyer: reservationBuyerSchema.required().meta({ description: 'Como a pessoa foi indicada' }),
+}).noUnknown();
+
+export type NamedBuyer = InferType<typeof namedBuyerSchema>;
+
+/** Part of the caller in a purchase of another buyer. */
+export const ownPartSchema = () =>
+  object({
+    id: idSchema().required(),
+    relation: string<CoBuyerRelation>()
+      .oneOf(CO_BUYER_RELATIONS)
+      .required()
+      .meta({ description: 'spouse: cônjuge; coBuyer: outro comprador' }),
+    shareHundredths: number().integer().positive().nullable().defined().meta({ description: SHARE }),
+  })
+    .noUnknown()
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({
+      description:
+        'Parte de quem chama, quando compra junto e já confirmou; null para o comprador principal e para os demais',
+    });
+
+export type OwnPart = NonNullable<InferType<ReturnType<typeof ownPartSchema>>>;
 
 /** Null for callers who may not see the client. */
 export const reservationBuyersSchema = () =>

@@ -15,7 +15,7 @@ export const getServerSideProps = purchasePage;
 export default function PurchasesPage({ view, ...props }: PurchasePageProps) {
   if (view.kind === 'company') return <CompanyConversationsPage view={view} />;
   if (view.kind === 'buyer' && isPurchase(view.data)) {
-    return <PurchaseFrame loaded={view.data} />;
+    return <PurchaseFrame buyer={view.buyer} loaded={view.data} />;
   }
   return (
     <BuyerPage section="purchases" view={view} {...props}>

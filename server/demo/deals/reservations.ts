@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { ownDataOfAccount } from '@/domain/reservation/buyers/ownData';
+import type { OwnData } from '@/domain/reservation/buyers/ownDataSchema';
 import type { CoBuyer } from '@/domain/reservation/buyers/schema';
 import type { ReservationEvent } from '@/domain/reservation/schema';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';
 import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { answerInvitation } from '@/server/modules/deals/reservations/buyers/answer';
@@ -85,6 +89,12 @@ export async function addEndedReservations(demo: Demo, items: readonly PricedIte
   }
 }
 
+/** Data of his account, which he gives for the contract. */
+async function ownDataOfRafael({ db }: Demo): Promise<OwnData | undefined> {
+  const [account] = await db.select().from(buyer).where(eq(buyer.id, rafael.id));
+  return (account && ownDataOfAccount(account)) ?? undefined;
+}
+
 /** E-mails the people who were named as buyers, and confirms for them. */
 async function confirmCoBuyers(demo: Demo, reservationId: string): Promise<void> {
   const { db, now } = demo;
@@ -92,7 +102,8 @@ async function confirmCoBuyers(demo: Demo, reservationId: string): Promise<void>
     if (relation === 'main') continue;
     await mailInvitation(demo, id);
     const row = await findBuyer(db, id);
-    if (row) await answerInvitation(db, { row, answer: 'confirm' }, now());
+    const ownData = await ownDataOfRafael(demo);
+    if (row) await answerInvitation(db, { row, answer: 'confirm', ownData }, now());
   }
 }
 

@@ -41,6 +41,7 @@ export const DEALS_CALLS = {
   'GET /reservations/{id}': () => reservations.findReservation(ID),
   'PUT /reservations/{id}': () => reservations.changeReservation(ID, reported, keyed),
   'PUT /reservations/{id}/buyers': () => reservations.changeReservationBuyers(ID, reported),
+  'PUT /reservations/{id}/ownData': () => reservations.giveOwnData(ID),
   'POST /reservations/{id}/invitations/{buyerId}': () => reservations.inviteBuyerAgain(ID, ID),
   'DELETE /reservations/{id}': () => reservations.cancelReservation(ID),
   'GET /sales': () => sales.listSales(),

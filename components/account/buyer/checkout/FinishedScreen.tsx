@@ -12,6 +12,7 @@ import { useMessages } from '@/hooks/useMessages';
 import { deadlinesUrl, receiptUrl } from '@/services/deals/reservations';
 import panel from '../../Panel.module.css';
 import { FrozenOffer } from '../offer/FrozenOffer';
+import { OwnPart } from './buyers/OwnPart';
 import { ReservedBuyers } from './buyers/ReservedBuyers';
 import styles from './Checkout.module.css';
 import { PhotoDocument } from './PhotoDocument';
@@ -49,7 +50,7 @@ export function FinishedScreen({ buyer, reservation, photo }: Props) {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
   const cart = useMessages('cart');
-  const { id, state, label, project, plan } = reservation;
+  const { id, state, label, project, plan, ownPart } = reservation;
   const { lead, reason, lines, steps } = presentReceipt({ say: t, locale }, reservation);
   return (
     <div className={styles.columns}>
@@ -59,7 +60,12 @@ export function FinishedScreen({ buyer, reservation, photo }: Props) {
           <span>{lead}</span>
         </p>
         {reason && <p>{reason}</p>}
-        {hasReceipt(state) && <PhotoDocument document={photo} onSent={() => void replace(asPath)} />}
+        {ownPart && (
+          <OwnPart buyer={buyer} reservationId={id} part={ownPart} buyers={reservation.buyers ?? []} />
+        )}
+        {hasReceipt(state) && !ownPart && (
+          <PhotoDocument document={photo} onSent={() => void replace(asPath)} />
+        )}
         {steps.length > 0 && (
           <section className={panel.panel} aria-labelledby="finalizado-passos">
             <h2 id="finalizado-passos">{t('next.title')}</h2>

@@ -77,9 +77,13 @@ async function findSimulation(id: string | null): Promise<SharedSimulation | nul
 
 type Latest = Pick<LoadedCheckout, 'reservation' | 'buyers'>;
 
-async function findLatest({ product }: CartPrices, options: PageRequest): Promise<Latest> {
+/** The buyer's own latest reservation: one in which they buy together with another is paid by the other. */
+async function findLatest({ product }: CartPrices, buyerId: string, options: PageRequest): Promise<Latest> {
   const field = product.genre === 'clubs' ? 'quotaId' : 'unitId';
-  const filters = [{ scope: 'ALL', field, op: 'eq', value: product.id }] as const;
+  const filters = [
+    { scope: 'ALL', field, op: 'eq', value: product.id },
+    { scope: 'ALL', field: 'buyerId', op: 'eq', value: buyerId },
+  ] as const;
   const { items } = await queryReservations({ filters, limit: 1, sort: 'createdDesc' }, options);
   const [latest] = items;
   if (!latest) return { reservation: null, buyers: [] };
@@ -170,7 +174,7 @@ export async function loadCheckout(
   const [project, { simulationId, chosen }, latest, agreed, documents] = await Promise.all([
     findProject(prices),
     findChosen(nothing, prices),
-    findLatest(prices, options),
+    findLatest(prices, buyerId, options),
     findAgreed(nothing.negotiationId, prices, { options, now }),
     listDocuments(options),
   ]);

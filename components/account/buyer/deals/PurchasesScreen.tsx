@@ -33,7 +33,7 @@ interface CardProps extends Omit<ComponentProps<typeof PurchaseActions>, 'sale'>
 
 function PurchaseCard({ sale, now, ...actions }: CardProps) {
   const t = useMessages('deals');
-  const { money, day, date } = useDealLabels();
+  const { money, day, date, part } = useDealLabels();
   const { id, version, state, parcels, nextDueOn, coolingOffUntil, rescissionRequestedAt } = sale;
   const isOpen = isOpenSale(state);
   const leftCents = isOpen ? leftOf(parcels) : 0;
@@ -48,6 +48,7 @@ function PurchaseCard({ sale, now, ...actions }: CardProps) {
       deal={sale}
       state={{ label: t(`purchase.states.${state}`), tone: TONES[state] }}
       facts={[
+        [t('part'), part(sale.ownPart)],
         [t('purchase.price'), money(sale.priceCents)],
         [t('purchase.paid'), money(parcels.reduce((sum, { paidCents }) => sum + paidCents, 0))],
         [t('purchase.left'), leftCents > 0 ? money(leftCents) : null],

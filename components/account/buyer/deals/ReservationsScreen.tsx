@@ -89,13 +89,14 @@ function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
 
 function ReservationCard({ reservation, now, ...actions }: ActionsProps & { readonly now: number }) {
   const t = useMessages('deals');
-  const { money, date } = useDealLabels();
+  const { money, date, part } = useDealLabels();
   const { id, version, state, expiresAt, answerBy, paidCents, timeZone } = reservation;
   return (
     <DealCard
       deal={reservation}
       state={{ label: t(`reservation.states.${state}`), tone: TONES[state] }}
       facts={[
+        [t('part'), part(reservation.ownPart)],
         [t('reservation.price'), money(reservation.priceCents)],
         [t('reservation.amount'), money(reservation.amountCents)],
         [t('reservation.paidAmount'), paidCents > 0 ? money(paidCents) : null],
@@ -111,7 +112,10 @@ function ReservationCard({ reservation, now, ...actions }: ActionsProps & { read
         ],
         [
           t('reservation.photo'),
-          state === 'paid' && reservation.hasPhotoDocument === false && t('reservation.photoMissing'),
+          state === 'paid' &&
+            !reservation.ownPart &&
+            reservation.hasPhotoDocument === false &&
+            t('reservation.photoMissing'),
         ],
         [t('reservation.since'), date(reservation.createdAt)],
       ]}

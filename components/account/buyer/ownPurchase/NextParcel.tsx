@@ -53,7 +53,7 @@ export function NextParcel({ sale, now, text }: ShownPurchase) {
             <p className={styles.small}>{t('next.methods')}</p>
           </>
         ) : (
-          <p className={styles.small}>{t('next.tooHigh', { company })}</p>
+          <p className={styles.small}>{sale.ownPart ? t('next.byMain') : t('next.tooHigh', { company })}</p>
         )}
       </div>
       <div className={styles.stack}>

@@ -1,6 +1,8 @@
 import { Seo } from '@/components/shell/seo/Seo';
+import type { Buyer } from '@/domain/buyer/schema';
 import { ConversationPanel } from '../../conversation/ConversationPanel';
 import { useNow } from '../../useNow';
+import { OwnPart } from '../checkout/buyers/OwnPart';
 import { FrozenOffer } from '../offer/FrozenOffer';
 import { Contact } from './Contact';
 import { Documents } from './Documents';
@@ -17,7 +19,7 @@ import { usePurchase } from './usePurchase';
 import { usePurchaseText } from './usePurchaseText';
 
 /** Page of one purchase: what to pay and how it was computed, rights, documents and the person to contact. */
-export function PurchaseFrame({ loaded }: { readonly loaded: LoadedPurchase }) {
+export function PurchaseFrame({ buyer, loaded }: { readonly buyer: Buyer; readonly loaded: LoadedPurchase }) {
   const text = usePurchaseText();
   const now = useNow(loaded.now);
   const { sale, news, isBusy, change } = usePurchase(loaded.sale, text);
@@ -35,9 +37,18 @@ export function PurchaseFrame({ loaded }: { readonly loaded: LoadedPurchase }) {
           <section aria-labelledby="parcelas">
             <ParcelTable {...shown} />
           </section>
-          <PayAhead {...shown} />
+          {!sale.ownPart && <PayAhead {...shown} />}
           <ConversationPanel loaded={loaded.conversation} side="buyer" />
-          <Rights {...shown} isBusy={isBusy} onChange={change} />
+          {sale.ownPart ? (
+            <OwnPart
+              buyer={buyer}
+              reservationId={sale.reservationId}
+              part={sale.ownPart}
+              buyers={sale.buyers ?? []}
+            />
+          ) : (
+            <Rights {...shown} isBusy={isBusy} onChange={change} />
+          )}
           <FrozenOffer reservationId={sale.reservationId} offer={sale.offer} />
         </div>
         <aside className={styles.side}>

@@ -73,7 +73,7 @@ export const purchasePage: GetServerSideProps<PurchasePageProps> = async (contex
   const answer = await accountPage<LoadedPurchases, CompanyConversations | null>(
     (options, query) => loadPurchases(options, segments, query),
     (options, company) => loadCompany(options, company, segments),
-    ['ownPurchase', 'cart', 'conversation', 'frozenOffer'],
+    ['ownPurchase', 'cart', 'conversation', 'frozenOffer', 'purchase'],
   )(context);
   if (!('props' in answer)) return answer;
   const props = await answer.props;

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { MARITAL_STATUSES, type MaritalStatus } from '@/domain/buyer/maritalStatuses';
+import type { PostalAddress } from '@/domain/person/parts';
 import { MARITAL_REGIMES, type MaritalRegime } from '@/domain/reservation/buyers/maritalRegimes';
 import {
   BUYER_RELATIONS,
@@ -33,6 +46,11 @@ export const reservationBuyer = pgTable(
     /** Hundredths of a percent; null for a spouse who owns in common with the main buyer. */
     shareHundredths: integer('share_hundredths'),
     state: text('state').$type<BuyerState>().notNull(),
+    /** Own data for the contract, which the person gives whole; those of the main buyer are in the account. */
+    birthDate: date('birth_date', { mode: 'string' }),
+    maritalStatus: text('marital_status').$type<MaritalStatus>(),
+    phone: text('phone'),
+    address: jsonb('address').$type<PostalAddress>(),
     /** Last e-mail with a link to answer; null for the main buyer, and until the e-mail leaves. */
     invitedAt: instant('invited_at'),
     answeredAt: instant('answered_at'),
@@ -54,6 +72,18 @@ export const reservationBuyer = pgTable(
     check(
       'reservation_buyer_share_in_common',
       sql`(${table.shareHundredths} is null) = coalesce(${table.maritalRegime} in ('partialCommunity', 'universalCommunity'), false)`,
+    ),
+    check('reservation_buyer_marital_status', sql`${table.maritalStatus} in (${sqlList(MARITAL_STATUSES)})`),
+    check('reservation_buyer_phone', sql`${table.phone} ~ '^[0-9]{10,11}$'`),
+    check('reservation_buyer_address_country', sql`${table.address} ? 'country'`),
+    check(
+      'reservation_buyer_data_whole',
+      sql`num_nonnulls(${table.birthDate}, ${table.maritalStatus}, ${table.phone}, ${table.address}) in (0, 4)`,
+    ),
+    check('reservation_buyer_data_of_others', sql`${table.relation} <> 'main' or ${table.birthDate} is null`),
+    check(
+      'reservation_buyer_data_of_willing',
+      sql`${table.state} <> 'declined' or ${table.birthDate} is null`,
     ),
     check('reservation_buyer_state', sql`${table.state} in (${sqlList(BUYER_STATES)})`),
     check(

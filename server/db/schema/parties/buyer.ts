@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { char, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { RefundAccount } from '@/domain/bankAccount/schema';
-import { MARITAL_STATUSES, type MaritalStatus, type Spouse } from '@/domain/buyer/schema';
+import { MARITAL_STATUSES, type MaritalStatus } from '@/domain/buyer/maritalStatuses';
+import type { Spouse } from '@/domain/buyer/schema';
 import type { StoredCart } from '@/domain/cart/schema';
 import type { PersonDocument, PostalAddress } from '@/domain/person/parts';
 import type { CoBuyer } from '@/domain/reservation/buyers/schema';

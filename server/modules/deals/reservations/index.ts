@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import { clientSchema } from '@/domain/deal/client';
 import { paymentPlanSchema, seriesSchema } from '@/domain/paymentPlan/schema';
+import { namedBuyerSchema } from '@/domain/reservation/buyers/schema';
 import { frozenOfferSchema } from '@/domain/reservation/offer/schema';
 import { queuePlaceSchema, reservationDetailSchema, reservationSchema } from '@/domain/reservation/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
@@ -95,6 +96,10 @@ export const reservations = defineNoun({
           .of(queuePlaceSchema.required())
           .required()
           .meta({ description: 'Filas em que a pessoa está' }),
+        namedAsBuyer: array()
+          .of(namedBuyerSchema.required())
+          .required()
+          .meta({ description: 'Reservas de outras pessoas em que a pessoa foi indicada como compradora' }),
       },
       read: ({ db, now }, caller) => readReservationsOf(db, caller, now()),
     },

@@ -25,6 +25,7 @@ import {
   shownInstantKey,
   sortingBy,
 } from '@/server/modules/platform/lists/sorts';
+import { coBuyerScope } from './buyers/coBuyers';
 import { presentReservation } from './present';
 import { selectReservations } from './store';
 
@@ -95,7 +96,7 @@ export function reservationListRoutes({ db, now }: Dependencies): Route[] {
       const instant = now();
       return dealListing({
         table: sql`reservation`,
-        owners: owners(identity),
+        owners: [...owners(identity), ...coBuyerScope(identity, sql`id`)],
         find: (ids) => selectReservations(db, inArray(reservation.id, [...ids])),
         present: (record) => presentReservation(record, identity, instant),
       });

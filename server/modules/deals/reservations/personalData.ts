@@ -1,22 +1,29 @@
 import { asc, eq } from 'drizzle-orm';
+import type { NamedBuyer } from '@/domain/reservation/buyers/schema';
 import type { QueuePlace, ReservationDetail } from '@/domain/reservation/schema';
 import type { Executor } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import type { Identity } from '@/server/http/callers/caller';
 import { withoutNames } from '@/server/modules/parties/dealParties/partyNames';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
-import { listBuyersOf } from './buyers/store';
+import { listBuyersOf, listNamed } from './buyers/store';
 import { findFrozenOffer } from './offer/store';
 import { presentDetail } from './present';
 import { listAllPlaces } from './queue/places';
 import { selectReservations } from './store';
 
-/** Reservations and queue places of a buyer with their history. */
+type BuyerReservations = {
+  readonly reservations: ReservationDetail[];
+  readonly queuePlaces: QueuePlace[];
+  readonly namedAsBuyer: NamedBuyer[];
+};
+
+/** Reservations and queue places of a buyer with their history, and where others named them as a buyer. */
 export async function readReservationsOf(
   executor: Executor,
   buyer: Identity,
   now: Date,
-): Promise<{ reservations: ReservationDetail[]; queuePlaces: QueuePlace[] }> {
+): Promise<BuyerReservations> {
   const found = await selectReservations(executor, eq(reservation.buyerId, buyer.id)).orderBy(
     asc(reservation.id),
   );
@@ -32,5 +39,6 @@ export async function readReservationsOf(
   return {
     reservations,
     queuePlaces: await listAllPlaces(executor, buyer, now),
+    namedAsBuyer: await listNamed(executor, buyer),
   };
 }

@@ -5,7 +5,7 @@ import { isOverdue, reservationState } from '@/domain/reservation/states';
 import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
-import { canSeeAccount, canSeeClient } from '@/server/modules/parties/dealParties/policy';
+import { canSeeAccount, canSeeClient, ownPartOf } from '@/server/modules/parties/dealParties/policy';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { type BuyerRow, presentBuyer } from './buyers/store';
 import { allowedActions } from './policy';
@@ -48,6 +48,7 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
     answerBy: text(row.answerBy),
     answeredAt: text(row.answeredAt),
     reason: row.reason,
+    ownPart: ownPartOf(caller, row),
     // Before the payment, the seller must not learn whether a named e-mail has an account.
     hasPhotoDocument: row.paidAt !== null || canSeeAccount(caller, row) ? record.hasPhotoDocument : null,
     allowedActions: allowedActions(caller, record, now),
@@ -70,7 +71,9 @@ export function presentDetail(
   return {
     ...presentReservation(record, caller, now),
     offer: record.offer,
-    buyers: canSeeClient(caller, record.row) ? record.buyers.map(presentBuyer) : null,
+    buyers: canSeeClient(caller, record.row)
+      ? record.buyers.map((buyer) => presentBuyer(buyer, caller))
+      : null,
     history: historyOf(states, authorsFor(caller, record.row)),
   };
 }

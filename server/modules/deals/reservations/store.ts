@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { PHOTO_DOCUMENT } from '@/domain/document/photoDocument';
 import { HOLDING_PAYMENT_STATES } from '@/domain/reservation/states';
@@ -11,7 +11,9 @@ import { reservation } from '@/server/db/schema/deals/reservation';
 import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { type InventoryKey, isForItem, lockInventoryItem } from '@/server/modules/catalogue/inventory/lock';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
+import type { Parties } from '@/server/modules/parties/dealParties/policy';
 import type { Work } from '@/server/modules/platform/history/work';
+import { coBuyersOf } from './buyers/coBuyers';
 import type { ReservationRow } from './transitions';
 
 const u = alias(unit, 'u');
@@ -20,7 +22,7 @@ const p = alias(project, 'p');
 
 /** A reservation with facts of its project. */
 export interface ReservationRecord extends PartyNames {
-  readonly row: ReservationRow;
+  readonly row: ReservationRow & Pick<Parties, 'coBuyers'>;
   readonly title: string;
   readonly slug: string;
   readonly label: string;
@@ -43,7 +45,7 @@ const hasPhotoDocument = sql<boolean>`exists(select from stored_file document wh
 export function selectReservations(executor: Executor, where: SQL) {
   return executor
     .select({
-      row: reservation,
+      row: { ...getTableColumns(reservation), coBuyers: coBuyersOf(reservation.id) },
       title: p.title,
       slug: p.slug,
       label: itemLabel,

@@ -4,6 +4,7 @@ import { saleSchema } from '@/domain/sale/record';
 import { SALE_STATES } from '@/domain/sale/states';
 import { requireIdentity } from '@/server/http/callers/caller';
 import type { Route } from '@/server/http/routing/route';
+import { coBuyerScope } from '@/server/modules/deals/reservations/buyers/coBuyers';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { DEAL_SORTS, dealFields, dealListing } from '@/server/modules/parties/dealParties/lists';
 import { owners } from '@/server/modules/parties/dealParties/scope';
@@ -102,7 +103,7 @@ export function saleListRoutes({ db, now }: Dependencies): Route[] {
     listingOf: (caller) =>
       dealListing({
         table: sql`sale`,
-        owners: owners(requireIdentity(caller)),
+        owners: [...owners(requireIdentity(caller)), ...coBuyerScope(caller, sql`reservation_id`)],
         find: (ids) => findSales(db, ids),
         present: (record) => presentSale(record, caller, now()),
       }),

@@ -11,7 +11,7 @@ import type { Caller } from '@/server/http/callers/caller';
 import { type AuthoredState, authorsFor } from '@/server/modules/deals/records/authors';
 import { type BuyerRow, presentBuyer } from '@/server/modules/deals/reservations/buyers/store';
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
-import { canSeeClient } from '@/server/modules/parties/dealParties/policy';
+import { canSeeClient, ownPartOf } from '@/server/modules/parties/dealParties/policy';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
 import { parcelAheadCents } from './parcels/parcelTerms';
 import { allowedActions, allowedParcelActions, seesCommission, seesCommissions } from './policy';
@@ -102,6 +102,7 @@ export function presentSale(record: SaleRecord, caller: Caller, now: Date): Sale
     ...factsOf({ row, ...project, partnerName, brokerName }, caller),
     label,
     reservationId: row.reservationId,
+    ownPart: ownPartOf(caller, row),
     state: stateOf(row),
     priceCents: row.priceCents,
     nextDueOn: nextDueOn(stateOf(row), parcels),
@@ -130,7 +131,9 @@ export function presentWithHistory(
     : null;
   return {
     ...presentSale(record, caller, now),
-    buyers: canSeeClient(caller, record.row) ? record.buyers.map(presentBuyer) : null,
+    buyers: canSeeClient(caller, record.row)
+      ? record.buyers.map((buyer) => presentBuyer(buyer, caller))
+      : null,
     rescissionToday,
     history: historyOf(states, authorsFor(caller, record.row)),
   };

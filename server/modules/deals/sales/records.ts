@@ -9,8 +9,10 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale, saleCommission, saleParcel } from '@/server/db/schema/deals/sale';
 import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
+import { coBuyersOf } from '@/server/modules/deals/reservations/buyers/coBuyers';
 import { WITHDRAWABLE_CENTS } from '@/server/modules/money/payments/withdrawals/withdrawable';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
+import type { Parties } from '@/server/modules/parties/dealParties/policy';
 import type { ParcelRow, SaleRow } from './transitions';
 
 const u = alias(unit, 'u');
@@ -26,7 +28,7 @@ export const PARCEL_COLUMNS = { ...getTableColumns(saleParcel), withdrawableCent
 
 /** A sale with facts of its project, its parcels and its commissions. */
 export interface SaleRecord extends PartyNames {
-  readonly row: SaleRow;
+  readonly row: SaleRow & Pick<Parties, 'coBuyers'>;
   readonly project: ProjectFacts;
   readonly label: string;
   readonly plan: (typeof reservation.$inferSelect)['plan'];
@@ -38,7 +40,7 @@ export interface SaleRecord extends PartyNames {
 function selectSales(executor: Executor, ids: readonly string[]) {
   return executor
     .select({
-      row: sale,
+      row: { ...getTableColumns(sale), coBuyers: coBuyersOf(sale.reservationId) },
       project: {
         title: p.title,
         slug: p.slug,

@@ -1,4 +1,6 @@
 import { LEADING_ROLES, SELLING_ROLES } from '@/domain/entrepreneur/permissions';
+import { normalizeEmail } from '@/domain/person/parts';
+import type { OwnPart } from '@/domain/reservation/buyers/schema';
 import type { Caller, CompanyCaller } from '@/server/http/callers/caller';
 
 /** Parties of a deal: the selling company, the partner company, the assigned broker and the buyer. */
@@ -7,6 +9,21 @@ export interface Parties {
   readonly partnerId: string | null;
   readonly brokerId: string | null;
   readonly buyerId: string | null;
+  /** People who confirmed that they buy together with the buyer; only of reservations and sales. */
+  readonly coBuyers?: readonly CoBuyerPart[];
+}
+
+export interface CoBuyerPart extends OwnPart {
+  /** In lower case. */
+  readonly email: string;
+}
+
+/** Part of a caller who buys together with the buyer: known by the verified e-mail that confirmed. Null for others. */
+export function ownPartOf(caller: Caller, { coBuyers = [] }: Pick<Parties, 'coBuyers'>): OwnPart | null {
+  if (caller.kind !== 'buyer' || !caller.emailVerified) return null;
+  const email = normalizeEmail(caller.email);
+  const part = coBuyers.find((each) => each.email === email);
+  return part ? { id: part.id, relation: part.relation, shareHundredths: part.shareHundredths } : null;
 }
 
 /** A broker sees their own deals; the other roles all deals of the company. */
@@ -15,10 +32,11 @@ function isOfCompany(caller: CompanyCaller, companyId: string | null, brokerId: 
   return caller.role !== 'broker' || caller.id === brokerId;
 }
 
-/** Buyers see their own deals, a company those of its projects or through it, operators all. */
-export function canSee(caller: Caller, { entrepreneurId, partnerId, brokerId, buyerId }: Parties): boolean {
+/** Buyers see the deals in which they buy, a company those of its projects or through it, operators all. */
+export function canSee(caller: Caller, parties: Parties): boolean {
+  const { entrepreneurId, partnerId, brokerId, buyerId } = parties;
   if (caller.kind === 'operator') return true;
-  if (caller.kind === 'buyer') return caller.id === buyerId;
+  if (caller.kind === 'buyer') return caller.id === buyerId || ownPartOf(caller, parties) !== null;
   if (caller.kind !== 'entrepreneur') return false;
   return isOfCompany(caller, entrepreneurId, brokerId) || isOfCompany(caller, partnerId, brokerId);
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { READY } from '@/__tests__/support/records/readyBuyer';
 import { buildBuyer } from '@/__tests__/support/web/buyerAccounts';
 import { buildReservation } from '@/__tests__/support/web/buyerDeals';
 import { openFollowed } from '@/__tests__/support/web/followedPage';
@@ -14,10 +15,14 @@ import sharedSimulation from '@/locales/pt-BR/sharedSimulation.json';
 
 const PAID = { paymentState: 'paid', paidCents: 2_000_00, paidAt: '2026-11-28T12:00:00.000Z' } as const;
 
-const open = (change: Partial<ReservationDetail>, photo: StoredDocument | null = null) =>
+const open = (
+  change: Partial<ReservationDetail>,
+  photo: StoredDocument | null = null,
+  buyer = buildBuyer(),
+) =>
   openFollowed(
     <FinishedScreen
-      buyer={buildBuyer()}
+      buyer={buyer}
       reservation={{ ...buildReservation(change), offer: null, buyers: [], history: [], ...change }}
       photo={photo}
     />,
@@ -110,6 +115,35 @@ describe('the page of a finished reservation', () => {
     expect(screen.getByText(purchase.photo.approved)).toBeVisible();
     expect(screen.queryByLabelText(account.documents.photoFile)).toBeNull();
     expect(steps()).toHaveLength(3);
+  });
+
+  it('shows a co-buyer their share, takes the data of their account, and no document', async () => {
+    const part = { id: 'b', relation: 'coBuyer', shareHundredths: 4_000 } as const;
+    const person = { maritalRegime: null, answerUntil: null, answeredAt: null, ownData: null } as const;
+    const shown = {
+      ...PAID,
+      id: 'r1',
+      ownPart: part,
+      allowedActions: [],
+      buyers: [
+        {
+          ...{ ...person, id: 'a', name: 'Ana Souza', email: 'a@exemplo.com.br', cpf: '52998224725' },
+          ...{ relation: 'main', shareHundredths: 6_000, state: 'confirmed', isComplete: true },
+        },
+        {
+          ...{ ...person, ...part, name: 'Bia Lima', email: 'b@exemplo.com.br', cpf: '11144477735' },
+          ...{ state: 'confirmed', isComplete: false },
+        },
+      ],
+    } satisfies Partial<ReservationDetail>;
+    const { user } = open(shown, null, buildBuyer(READY));
+    network.use(http.put('/api/reservations/r1/ownData', () => HttpResponse.json({})));
+    const own = within(screen.getByRole('region', { name: purchase.own.title }));
+    expect(own.getByText('Você compra junto com Ana Souza. Sua parte: 40,00%.')).toBeVisible();
+    expect(screen.queryByLabelText(account.documents.photoFile)).toBeNull();
+    expect(steps()).toHaveLength(3);
+    await user.click(own.getByRole('button', { name: purchase.own.give }));
+    expect(await own.findByText(purchase.own.complete)).toBeVisible();
   });
 
   it('promises no answer after the confirmation', () => {

@@ -21,10 +21,12 @@ const ANSWERED = { answerUntil: null, answeredAt: '2026-11-28T12:00:00.000Z' };
 const MAIN: ReservationBuyer = {
   ...{ id: 'a', relation: 'main', name: ANA.name, email: ANA.email, cpf: ANA.cpf ?? '' },
   ...{ maritalRegime: null, shareHundredths: 6_000, state: 'confirmed', ...ANSWERED },
+  ...{ isComplete: true, ownData: null },
 };
 const INVITED: ReservationBuyer = {
   ...{ ...BIA, id: 'b', state: 'invited' },
   ...{ answerUntil: '2026-12-05T12:00:00.000Z', answeredAt: null },
+  ...{ isComplete: false, ownData: null },
 };
 
 describe('the buyers before a reservation', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { CORRECTION } from '@/__tests__/support/records/parcelCorrection';
+import { buildBuyer } from '@/__tests__/support/web/buyerAccounts';
 import { buildParcel, buildSaleDetail } from '@/__tests__/support/web/buyerDeals';
 import { buildConversation } from '@/__tests__/support/web/conversation';
 import { openStream, useFakeEventSource } from '@/__tests__/support/web/fakeEventSource';
@@ -15,6 +16,7 @@ import cart from '@/locales/pt-BR/cart.json';
 import conversation from '@/locales/pt-BR/conversation.json';
 import deals from '@/locales/pt-BR/deals.json';
 import ownPurchase from '@/locales/pt-BR/ownPurchase.json';
+import purchase from '@/locales/pt-BR/purchase.json';
 
 const NOW = '2026-10-02T12:00:00.000Z';
 
@@ -49,11 +51,17 @@ const PARCELS = [
 const detail = (change: Partial<SaleDetail> = {}) =>
   buildSaleDetail({ parcels: PARCELS, priceCents: 500_000_00, ...change });
 const open = (sale: SaleDetail, { now = NOW, locale }: { now?: string; locale?: Locale } = {}) =>
-  openFollowed(<PurchaseFrame loaded={{ sale, conversation: buildConversation(), now }} />, {
-    path: `/conta/compras/${sale.id}`,
-    messages: { account, cart, conversation, deals, ownPurchase: locale === 'en' ? english : ownPurchase },
-    ...(locale && { locale }),
-  });
+  openFollowed(
+    <PurchaseFrame buyer={buildBuyer()} loaded={{ sale, conversation: buildConversation(), now }} />,
+    {
+      path: `/conta/compras/${sale.id}`,
+      messages: {
+        ...{ account, cart, conversation, deals, purchase },
+        ownPurchase: locale === 'en' ? english : ownPurchase,
+      },
+      ...(locale && { locale }),
+    },
+  );
 
 const rowOf = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
@@ -267,5 +275,17 @@ describe('a purchase', () => {
     open(detail(), { locale: 'en' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('30 months to the keys');
     expect(screen.getByText('Waits'.toLowerCase(), { exact: false })).toBeVisible();
+  });
+
+  it('shows a person who buys together their share, with nothing to pay or to rescind', () => {
+    const parcels = PARCELS.map((parcel) => ({ ...parcel, allowedActions: [] }));
+    const ownPart = { id: 'b', relation: 'coBuyer', shareHundredths: 4_000 } as const;
+    open(detail({ parcels, ownPart, buyers: [], allowedActions: [] }));
+    const own = within(screen.getByRole('region', { name: purchase.own.title }));
+    expect(own.getByText('40,00%')).toBeVisible();
+    expect(own.getByRole('link', { name: purchase.own.toAccount })).toHaveAttribute('href', '/conta/dados');
+    expect(screen.getByText(ownPurchase.next.byMain)).toBeVisible();
+    expect(screen.queryByRole('link', { name: ownPurchase.next.pay })).toBeNull();
+    expect(screen.queryByRole('region', { name: ownPurchase.rights.title })).toBeNull();
   });
 });

@@ -39,6 +39,11 @@ export const RESERVATIONS: Readonly<Record<string, Row>> = {
     at: byId,
     body: () => ({ version: 1, coBuyers: [] }),
   },
+  // No caller of the table buys together with the buyer: those who see it are refused.
+  'PUT /reservations/{id}/ownData': {
+    access: signedIn('forbidden', { otherBuyer: 'hidden', otherOwner: 'hidden' }),
+    at: byId,
+  },
   'POST /reservations/{id}/invitations/{buyerId}': {
     access: buyerOnly,
     at: ({ reservationId, coBuyerId }) => ({ id: reservationId, buyerId: coBuyerId }),

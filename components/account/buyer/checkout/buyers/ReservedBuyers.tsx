@@ -30,8 +30,9 @@ const valuesOf = ({ buyers }: Shown) => formOfCoBuyers(coBuyersIn(buyers ?? []))
 function useStateLabel() {
   const t = useMessages('purchase');
   const { locale } = useMessagesValue();
-  return ({ relation, state, answerUntil }: ReservationBuyer): string | undefined => {
+  return ({ relation, state, answerUntil, isComplete }: ReservationBuyer): string | undefined => {
     if (relation === 'main') return undefined;
+    if (state === 'confirmed') return t(`buyers.states.${isComplete ? 'complete' : 'confirmed'}`);
     if (state !== 'invited') return t(`buyers.states.${state}`);
     if (answerUntil === null) return t('buyers.states.sending');
     return t('buyers.states.invited', { until: formatInstant(answerUntil, {}, locale) });

@@ -8,6 +8,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { countCall } from '@/server/modules/platform/limits/countCall';
 import { answerOne } from '../answerOne';
 import { changeBuyers, inviteAgain } from './changeBuyers';
+import { giveFromAccount } from './giveOwnData';
 
 const one = {
   who: 'signedIn',
@@ -15,7 +16,7 @@ const one = {
   notFound: 'reservation_not_found',
 } as const;
 
-/** Calls with which the buyer of a reservation names the others. */
+/** Calls with which the buyer of a reservation names the others, and these give their data. */
 export function buyerRoutes(dependencies: Dependencies): Route[] {
   const { db, now } = dependencies;
   return [
@@ -41,6 +42,27 @@ export function buyerRoutes(dependencies: Dependencies): Route[] {
         const instant = now();
         await countCall(db, 'email', { caller, clientIp }, instant);
         await changeBuyers({ db, now: instant, actor }, id, body);
+        return answerOne(dependencies, id, actor);
+      },
+    }),
+    defineRoute({
+      ...one,
+      method: 'PUT',
+      path: '/reservations/{id}/ownData',
+      summary:
+        'Dá à empresa, para o contrato, os dados do cadastro de quem chama e confirmou que compra junto: nascimento, estado civil, telefone e endereço.',
+      params: object({ id: idSchema().required() }),
+      errors: [
+        'reservation_not_found',
+        'forbidden',
+        'invalid_transition',
+        'buyer_incomplete',
+        'user_not_found',
+        'version_conflict',
+      ],
+      async handle({ params: { id }, caller }) {
+        const actor = requireIdentity(caller);
+        await giveFromAccount({ db, now: now(), actor }, id);
         return answerOne(dependencies, id, actor);
       },
     }),

@@ -1,9 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { ReservationBuyer } from '@/domain/reservation/buyers/schema';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { normalizeEmail } from '@/domain/person/parts';
+import type { OwnData } from '@/domain/reservation/buyers/ownDataSchema';
+import type { NamedBuyer, ReservationBuyer } from '@/domain/reservation/buyers/schema';
 import { INVITATION_DAYS, reservationBuyerStates } from '@/domain/reservation/buyers/states';
 import { DAY_MS } from '@/domain/time/durations';
 import type { Executor } from '@/server/db/client';
 import { reservationBuyer } from '@/server/db/schema/deals/reservationBuyer';
+import type { Caller, Identity } from '@/server/http/callers/caller';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 import type { Work } from '@/server/modules/platform/history/work';
 
@@ -41,6 +44,19 @@ export async function listBuyersOf(
   return (id) => rows.filter(({ reservationId }) => reservationId === id);
 }
 
+/** Reservations of others in which a person was named as a buyer, by their verified e-mail. */
+export async function listNamed(executor: Executor, person: Identity): Promise<NamedBuyer[]> {
+  if (!person.emailVerified) return [];
+  const rows = await executor
+    .select()
+    .from(reservationBuyer)
+    .where(
+      and(eq(reservationBuyer.email, normalizeEmail(person.email)), ne(reservationBuyer.relation, 'main')),
+    )
+    .orderBy(asc(reservationBuyer.id));
+  return rows.map((row) => ({ reservationId: row.reservationId, buyer: presentBuyer(row, person) }));
+}
+
 export async function findBuyer(executor: Executor, id: string): Promise<BuyerRow | null> {
   const [row] = await executor.select().from(reservationBuyer).where(eq(reservationBuyer.id, id));
   return row ?? null;
@@ -58,7 +74,24 @@ export function answerUntil({ state, invitedAt }: Pick<BuyerRow, 'state' | 'invi
   return new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
-export function presentBuyer(row: BuyerRow): ReservationBuyer {
+/** Nothing of what a person gives for the contract. */
+export const NO_OWN_DATA = { birthDate: null, maritalStatus: null, phone: null, address: null } as const;
+
+/** Data that a person gave for the contract, which are whole or missing. */
+export function ownDataIn({ birthDate, maritalStatus, phone, address }: BuyerRow): OwnData | null {
+  if (birthDate === null || maritalStatus === null || phone === null || address === null) return null;
+  return { birthDate, maritalStatus, phone, address };
+}
+
+/** True for the selling side and operators, who write the contract, and for the person. */
+function seesOwnData(caller: Caller, { email, relation }: BuyerRow): boolean {
+  if (caller.kind !== 'buyer') return true;
+  return relation !== 'main' && caller.emailVerified && normalizeEmail(caller.email) === email;
+}
+
+/** A buyer for a caller who may see the client. */
+export function presentBuyer(row: BuyerRow, caller: Caller): ReservationBuyer {
+  const ownData = ownDataIn(row);
   return {
     id: row.id,
     relation: row.relation,
@@ -70,5 +103,7 @@ export function presentBuyer(row: BuyerRow): ReservationBuyer {
     state: row.state,
     answerUntil: answerUntil(row)?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
+    isComplete: row.relation === 'main' || ownData !== null,
+    ownData: seesOwnData(caller, row) ? ownData : null,
   };
 }

@@ -28,6 +28,7 @@ import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { requireIdentity } from '@/server/http/callers/caller';
 import { readQuery } from '@/server/http/requests/validation';
 import type { FileCall } from '@/server/http/routing/fileCall';
+import { type BuyerRow, listBuyers } from '@/server/modules/deals/reservations/buyers/store';
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { PdfDocument } from '@/server/pdf/document';
 import { languageField, nameItem } from '@/server/pdf/language';
@@ -82,6 +83,8 @@ export interface FileSale {
   readonly words: FileWords;
   /** Legal name and number of the seller. */
   readonly seller: string;
+  /** Buyers with their shares, the main one first; empty where only the client buys. */
+  readonly buyers: readonly Pick<BuyerRow, 'name' | 'cpf' | 'shareHundredths'>[];
   readonly day: CalendarDay;
 }
 
@@ -110,16 +113,31 @@ export async function readSale(
   const { legalName = '', cnpj = null } = company ?? {};
   const seller = cnpj === null ? legalName : `${legalName}, CNPJ ${formatCnpj(cnpj)}`;
   const shown = presentSale(record, caller, now());
-  return { record, shown, words: wordsOf(language), seller, day: today(now()) };
+  const buyers = await listBuyers(db, record.row.reservationId);
+  return { record, shown, words: wordsOf(language), seller, buyers, day: today(now()) };
+}
+
+/** A buyer with CPF and share. */
+function buyerText(
+  { say, percent }: FileWords,
+  { name, cpf, shareHundredths }: FileSale['buyers'][number],
+): string {
+  const share = shareHundredths === null ? say('files.inCommon') : percent(shareHundredths / 100);
+  return `${name}, CPF ${formatCpf(cpf)}, ${share}`;
 }
 
 /** Lines that begin every file of a sale: its number and parties. */
-export function partyLines({ shown, words: { say }, seller }: FileSale): PdfDocument['lines'] {
+export function partyLines({ shown, words, seller, buyers }: FileSale): PdfDocument['lines'] {
+  const { say } = words;
   const { client } = shown;
   const cpf = client?.cpf ? `, CPF ${formatCpf(client.cpf)}` : '';
+  const one = client === null ? '' : `${client.name}${cpf}`;
+  const hasOthers = client !== null && buyers.length > 0;
   return [
     { label: say('files.sale'), value: shown.id },
-    { label: say('files.buyer'), value: client === null ? '' : `${client.name}${cpf}` },
+    hasOthers
+      ? { label: say('files.buyers'), value: buyers.map((buyer) => buyerText(words, buyer)).join('; ') }
+      : { label: say('files.buyer'), value: one },
     { label: say('files.seller'), value: seller },
   ].filter(({ value }) => value !== '');
 }
