@@ -18,7 +18,7 @@ export function CartChip({ own, onOpen }: Props) {
   const before = changed === null ? '' : `${t('chip.changed')}, `;
   // In the order of the visible text, for people who say it.
   const name =
-    price === null
+    gone !== null || price === null
       ? t('chip.unpriced', { ...item, state })
       : t('chip.open', { ...item, price: before + price });
   const isAlert = gone !== null || changed !== null;

@@ -142,6 +142,13 @@ describe('the cart of a page', () => {
     );
   });
 
+  it('is named as it reads while another person has reserved the unit', async () => {
+    serve({ unitId: '402', prices: { displayState: 'reserved', seenPriceCents: 500_000_00 } });
+    render(page());
+    const named = await chip(/^Sua escolha: Jardins do Museu, Unid\. 402 · Reservada$/);
+    expect(named.textContent).toContain('Unid. 402 · Reservada');
+  });
+
   it('says that the unit was sold, and leads to similar ones', async () => {
     const gone = {
       displayState: 'sold',
