@@ -14,7 +14,7 @@ const VARIANT_PARAMS: Partial<Record<NotificationKind, string>> = {
   paymentAfterLostHold: 'reason',
   paymentReversed: 'effect',
   refundDone: 'way',
-  reservationPaid: 'document',
+  reservationPaid: 'photo',
   reportConfirmed: 'fault',
   visitMoved: 'movedBy',
   waitingAvailable: 'subject',

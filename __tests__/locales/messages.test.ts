@@ -40,7 +40,7 @@ const ALIKE: Readonly<Record<Exclude<Locale, 'pt-BR'>, string>> = {
     filtros foto guardar lugares idioma lista lote lotes mapa minimercado norte opcional ordenar perspectiva piscina previstas principal prometida
     páginas reservada reservadas reservado reservados restaurante semana terreno tipo todos unidades vendida vendidas
     vendido vendidos ver CPF CEP Pix banco cancelar celular titular
-    hora horas avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV incompleto
+    complemento semanas hora horas avisos contrato documento documentos enviar estado falta público registro social autorizado cancelado código motivo boleto copiar copiado número pagar total valor CVV incompleto
     abandonada abandonadas abrir administrador ambientes bloqueado bloquear cancelada característica civil comodidades completo compra compras
     confirmada continuar de enviando eventos expirada expirado forma gerente mostrar nada ocultar para personalizar problema realizada
     recibo emitir emitida emitido emitidos cancelados compradores resultado resultados

@@ -19,6 +19,7 @@ const PARAMS = {
   refused: 2,
   decision: 'approved',
   document: 'company_receipt',
+  photo: 'sent',
   number: '2026/0158',
   reply: 'not_interested',
   way: 'pix',

@@ -29,6 +29,7 @@ const STATES_OF_BRAZIL = [
   'errors.field.state',
   'errors.undefined_session',
   'listing.notes.ignored.uf',
+  'mail.buyer.data.',
   'signIn.fields.state',
 ];
 

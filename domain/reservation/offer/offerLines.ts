@@ -132,7 +132,7 @@ function deliveryTexts({ say, locale, namePhase }: OfferWords, offer: Advertised
   const day = (date: string) => formatLongDate(date, locale);
   const days = say('values.days', { count: toleranceDays });
   const limit = deliveryDate && day(deliveryLimit(deliveryDate, toleranceDays));
-  const tolerance = limit ? say('values.toleranceUntil', { days, limit }) : days;
+  const tolerance = limit ? say('values.toleranceUntil', { days, until: limit }) : days;
   return {
     phase: namePhase(phase),
     delivery: deliveryDate && day(deliveryDate),

@@ -61,7 +61,7 @@ describe('the document with a photo of a reservation', () => {
   const noticesOf = async (kind: 'reservationPaid' | 'reservationDocumentSent') => {
     const rows = await database.db.select().from(notification).where(eq(notification.kind, kind));
     return rows
-      .map(({ recipientKind, params, path }) => [recipientKind, params.document, path])
+      .map(({ recipientKind, params, path }) => [recipientKind, params.photo, path])
       .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
   };
 

@@ -97,9 +97,9 @@ async function isStillFree(work: Pick<Work, 'tx' | 'now'>, row: ReservationRow):
 /** Says who still has to send a document: the company confirms only with it. */
 async function notifyPaid(work: Work, record: ReservationRecord): Promise<void> {
   const { row, hasPhotoDocument } = record;
-  const noticeOf = (document: 'sent' | 'toSend' | 'awaited') => ({
+  const noticeOf = (photo: 'toSend' | 'awaited') => ({
     amountCents: row.paidCents,
-    params: { document: hasPhotoDocument ? 'sent' : document },
+    params: { photo: hasPhotoDocument ? 'sent' : photo },
   });
   await notifyParties(work, record, 'reservationPaid', { to: ['buyer'], ...noticeOf('toSend') });
   await notifyParties(work, record, 'reservationPaid', { to: ['seller', 'partner'], ...noticeOf('awaited') });
