@@ -70,6 +70,7 @@ export const FIELD_SAMPLES: Readonly<Record<string, unknown>> = {
   right: 'coolingOff',
   since: '2026-11-01',
   signedOn: '2026-11-28',
+  stages: [{ name: 'Fundação', percent: 60, weight: 12 }],
   startsAt: '2026-12-01T12:00:00Z',
   startsOn: '2026-12-01',
   state: 'SP',

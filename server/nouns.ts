@@ -24,6 +24,7 @@ import { search } from '@/server/modules/catalogue/search/index';
 import { simulations } from '@/server/modules/catalogue/simulations/index';
 import { suggestions } from '@/server/modules/catalogue/suggestions/index';
 import { units } from '@/server/modules/catalogue/units/index';
+import { works } from '@/server/modules/catalogue/works/index';
 import { conversations } from '@/server/modules/deals/conversations/index';
 import { coupons } from '@/server/modules/deals/coupons/index';
 import { favorites } from '@/server/modules/deals/favorites/index';
@@ -75,6 +76,7 @@ export const NOUNS = [
   search,
   suggestions,
   simulations,
+  works,
   savedSearches,
   // money
   payments,

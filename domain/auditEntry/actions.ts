@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = [
   'project.config',
   'project.blockVisits',
   'project.unblockVisits',
+  'project.works',
+  'project.publishWorks',
   'project.units',
   'project.submit',
   'project.approve',

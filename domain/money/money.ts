@@ -134,8 +134,15 @@ export function discountPercent(original: number, discounted: number): number {
 export function formatPercent(percent: number, locale: Locale = DEFAULT_LOCALE): string {
   // Not by Intl's percent style: it needs a fraction, and a division by 100 may round a half to the wrong
   // side.
-  return `${formattersOf(locale).twoDecimals.format(percent)}${locale === 'es' ? '\u00a0' : ''}%`;
+  return withSign(formattersOf(locale).twoDecimals.format(percent), locale);
 }
+
+/** "42%", from a whole percent; "42 %" in Spanish. */
+export function formatWholePercent(percent: number, locale: Locale = DEFAULT_LOCALE): string {
+  return withSign(String(percent), locale);
+}
+
+const withSign = (figure: string, locale: Locale) => `${figure}${locale === 'es' ? '\u00a0' : ''}%`;
 
 function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a whole number of centavos: ${cents}`);

@@ -35,6 +35,7 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   paymentReversed: DEALS,
   queueOffered: LEADING_ROLES,
   queueClientOffered: LEADING_ROLES,
+  worksPublished: [],
   saleParcelsChanged: DEALS,
   saleSigned: DEALS,
   saleSummaryLacks: DEALS,
@@ -96,9 +97,12 @@ const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly Recipie
   waitingAvailable: RECIPIENT_KINDS,
 };
 
-/** True if the notification itself is e-mailed: no recipient gets two e-mails about one event. */
+/** Kinds that are only shown. */
+const NOT_MAILED: readonly NotificationKind[] = ['worksPublished'];
+
+/** True if the notification itself is e-mailed: no recipient gets two e-mails about one event, and some events none. */
 export function isMailed(kind: NotificationKind, to: RecipientKind): boolean {
-  return !WITH_OWN_EMAIL[kind]?.includes(to);
+  return !NOT_MAILED.includes(kind) && !WITH_OWN_EMAIL[kind]?.includes(to);
 }
 
 /** Kinds that are turned on and off together. */

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'paymentReversed',
   'queueOffered',
   'queueClientOffered',
+  'worksPublished',
   'saleParcelsChanged',
   'saleSigned',
   'saleSummaryLacks',

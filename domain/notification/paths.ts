@@ -46,6 +46,7 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   paymentReversed: { ...sale, operator: OPERATION },
   queueOffered: { buyer: OF_EVENT, company: account('reservas') },
   queueClientOffered: { company: account('reservas') },
+  worksPublished: { buyer: OF_EVENT },
   saleParcelsChanged: sale,
   saleSigned: sale,
   saleSummaryLacks: sale,

@@ -5,6 +5,7 @@ import type { advertisement } from '@/server/db/schema/catalogue/advertisement';
 import { buildProject } from '@/server/demo/build/project';
 import type { ProjectRows } from '@/server/demo/build/rows';
 import { morningOf } from '@/server/demo/build/units';
+import { type Works, worksOf } from '@/server/demo/build/works';
 import {
   companyOf,
   type EntrepreneurRow,
@@ -31,6 +32,7 @@ export interface Catalogue {
   readonly projects: readonly ProjectRows[];
   readonly advertisements: readonly AdvertisementRow[];
   readonly reports: readonly ReportRow[];
+  readonly works: readonly Works[];
 }
 
 /**
@@ -46,6 +48,7 @@ export function buildCatalogue(now: Date): Catalogue {
     projects,
     advertisements: advertisementRows(projects, now),
     reports: reportRows(projects, now),
+    works: projects.map(({ project }) => worksOf(project, today(now))),
   };
 }
 

@@ -4,6 +4,7 @@ import { advertisement } from '@/server/db/schema/catalogue/advertisement';
 import { incorporatorPage } from '@/server/db/schema/catalogue/incorporatorPage';
 import { place } from '@/server/db/schema/catalogue/place';
 import { projectReport } from '@/server/db/schema/catalogue/projectReport';
+import { worksStage, worksUpdate } from '@/server/db/schema/catalogue/works';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { buildCatalogue, type Catalogue } from '@/server/demo/catalogue';
 import { copyRows } from '@/server/demo/copy';
@@ -75,6 +76,16 @@ async function writeCatalogue(
   await copyRows(client, entrepreneur, catalogue.entrepreneurs);
   await copyRows(client, incorporatorPage, catalogue.incorporatorPages);
   await writeProjects(client, catalogue.projects);
+  await copyRows(
+    client,
+    worksStage,
+    catalogue.works.flatMap(({ stages }) => stages),
+  );
+  await copyRows(
+    client,
+    worksUpdate,
+    catalogue.works.flatMap(({ updates }) => updates),
+  );
   await copyRows(client, advertisement, catalogue.advertisements);
   await copyRows(client, projectReport, catalogue.reports);
   const units = catalogue.projects.reduce((sum, { units: rows }) => sum + rows.length, 0);

@@ -3,6 +3,7 @@ import {
   discountPercent,
   formatBRL,
   formatPercent,
+  formatWholePercent,
   parseBRL,
   percentOfCents,
   scaleCents,
@@ -255,6 +256,12 @@ describe('formatPercent', () => {
     expect(formatPercent(discountPercent(45_000_000, 39_990_000))).toBe('11,13%');
     expect(formatPercent(5.5)).toBe('5,50%');
     expect(formatPercent(1234.5)).toBe('1.234,50%');
+  });
+
+  it('writes a whole percent without decimals', () => {
+    expect(formatWholePercent(42)).toBe('42%');
+    expect(formatWholePercent(42, 'en')).toBe('42%');
+    expect(formatWholePercent(42, 'es')).toBe('42\u00a0%');
   });
 });
 

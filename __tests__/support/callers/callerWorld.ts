@@ -78,6 +78,8 @@ export interface World {
   /** In which `buyer` waits for that one. */
   readonly queuePlaceId: string;
   readonly visitBlockId: string;
+  /** A draft of the project. */
+  readonly worksUpdateId: string;
   /** To `buyer`, led by the company's broker, not signed yet. */
   readonly saleId: string;
   /** Of `buyer` about the sale, a file. */

@@ -188,6 +188,8 @@ const IMPERSONAL: Columns = {
   unit: 'block_reason code highlights orientation tower',
   visit_block: 'from_day until_day',
   visitor_salt: 'day salt',
+  works_stage: 'name',
+  works_update: 'day photos text',
   visit: 'consent_version day',
   waiting_entry: 'consent_version tower',
 };

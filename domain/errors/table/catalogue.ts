@@ -44,6 +44,12 @@ export const catalogueErrors = {
     remedy: 'Mantenha essas unidades; message traz a lista.',
   },
   photo_not_found: missing('A foto'),
+  works_update_not_found: missing('A novidade da obra'),
+  too_many_works_updates: {
+    status: 409,
+    when: 'O empreendimento já tem o máximo de novidades da obra.',
+    remedy: 'Exclua um rascunho.',
+  },
   incorporator_page_exists: {
     status: 409,
     when: 'A empresa já tem uma página.',

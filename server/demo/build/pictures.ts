@@ -44,6 +44,10 @@ const VIEWS_OF_A_SITE: Readonly<Partial<Record<View, string>>> = {
 };
 const DRAWN_AS_A_SITE: readonly Category[] = ['apartments', 'studios', 'lofts'];
 
+/** True if the cover shows the works. */
+export const isDrawnAsSite = ({ category, phase }: Pick<ProjectSeed, 'category' | 'phase'>): boolean =>
+  phase === 'Em obras' && DRAWN_AS_A_SITE.includes(category);
+
 /** Drawings of a project, its cover first; each is marked as an illustration. */
 export function picturesOf(
   projectId: string,
@@ -51,7 +55,7 @@ export function picturesOf(
   count: number,
 ): [Picture, ...Picture[]] {
   const [cover, ...others] = VIEWS_BY_CATEGORY[category];
-  const isSite = phase === 'Em obras' && DRAWN_AS_A_SITE.includes(category);
+  const isSite = isDrawnAsSite({ category, phase });
   const words = isSite ? VIEWS_OF_A_SITE : (OTHER_VIEWS[category] ?? {});
   const picture = (view: View): Picture => ({
     id: `${projectId}-${view}`,

@@ -1,6 +1,7 @@
 import type { project, projectSlug } from '@/server/db/schema/catalogue/project';
 import type { quota, quotaPrice, quotaWeek } from '@/server/db/schema/catalogue/quota';
 import type { unit, unitPrice } from '@/server/db/schema/catalogue/unit';
+import type { worksStage, worksUpdate } from '@/server/db/schema/catalogue/works';
 import type { reservation } from '@/server/db/schema/deals/reservation';
 
 export type ProjectRow = typeof project.$inferInsert;
@@ -10,6 +11,8 @@ export type UnitPriceRow = typeof unitPrice.$inferInsert;
 export type QuotaRow = typeof quota.$inferInsert;
 export type QuotaPriceRow = typeof quotaPrice.$inferInsert;
 export type QuotaWeekRow = typeof quotaWeek.$inferInsert;
+export type WorksStageRow = typeof worksStage.$inferInsert;
+export type WorksUpdateRow = typeof worksUpdate.$inferInsert;
 export type ReservationRow = typeof reservation.$inferInsert;
 
 export interface ProjectRows {

@@ -8,8 +8,17 @@ import * as reports from '@/services/catalogue/reports';
 import * as searches from '@/services/catalogue/savedSearches';
 import * as simulations from '@/services/catalogue/simulations';
 import * as units from '@/services/catalogue/units';
+import * as works from '@/services/catalogue/works';
 
 export const CATALOGUE_CALLS = {
+  'GET /public/projects/{id}/works': () => works.findPublicWorks(ID),
+  'GET /projects/{id}/works': () => works.findWorks(ID),
+  'PUT /projects/{id}/works': () => works.changeStages(ID, reported),
+  'POST /projects/{id}/works/updates': () => works.createWorksUpdate(ID, reported),
+  'PUT /projects/{id}/works/updates/{updateId}': () => works.publishWorksUpdate(ID, ID, { version: 1 }),
+  'DELETE /projects/{id}/works/updates/{updateId}': () => works.deleteWorksUpdate(ID, ID),
+  'POST /projects/{id}/works/updates/{updateId}/photos': () =>
+    works.sendWorksPhoto({ projectId: ID, updateId: ID }, { file: file(), description: 'Laje' }, unseen),
   'POST /public/simulations': () => simulations.shareSimulation(reported),
   'GET /public/simulations/{id}': () => simulations.getSharedSimulation(ID),
   'GET /advertisements/{id}': () => advertisements.getAdvertisement(ID),

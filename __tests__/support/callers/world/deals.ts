@@ -9,6 +9,7 @@ import { insertSale } from '@/__tests__/support/factories/sale';
 import { insertUnits } from '@/__tests__/support/factories/unit';
 import { insertVisit } from '@/__tests__/support/factories/visit';
 import type { Database } from '@/server/db/client';
+import { worksUpdate } from '@/server/db/schema/catalogue/works';
 import { couponUse } from '@/server/db/schema/deals/couponUse';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 import { visitBlock } from '@/server/db/schema/deals/visitBlock';
@@ -46,8 +47,12 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
   const visitBlockId = uuidv7();
   const days = { fromDay: '2027-01-04', untilDay: '2027-01-08' };
   await db.insert(visitBlock).values({ id: visitBlockId, projectId, ...days, reason: 'Obra no estande' });
+  const worksUpdateId = uuidv7();
+  await db
+    .insert(worksUpdate)
+    .values({ id: worksUpdateId, projectId, day: '2026-11-20', text: 'Laje do 5º andar.' });
   const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
-  return { ...deals, messageId, coBuyerId, takenUnitId, queuePlaceId, visitBlockId };
+  return { ...deals, messageId, coBuyerId, takenUnitId, queuePlaceId, visitBlockId, worksUpdateId };
 }
 
 interface CartOfCompany {

@@ -17,6 +17,7 @@ import type { LoadedPurchase } from './purchasePage';
 import { Rights } from './rights/Rights';
 import { usePurchase } from './usePurchase';
 import { usePurchaseText } from './usePurchaseText';
+import { WorksPanel } from './works/WorksPanel';
 
 /** Page of one purchase: what to pay and how it was computed, rights, documents and the person to contact. */
 export function PurchaseFrame({ buyer, loaded }: { readonly buyer: Buyer; readonly loaded: LoadedPurchase }) {
@@ -39,6 +40,7 @@ export function PurchaseFrame({ buyer, loaded }: { readonly buyer: Buyer; readon
           </section>
           {!sale.ownPart && <PayAhead {...shown} />}
           <ConversationPanel loaded={loaded.conversation} side="buyer" />
+          {loaded.works && <WorksPanel works={loaded.works} text={text} />}
           {sale.ownPart ? (
             <OwnPart
               buyer={buyer}

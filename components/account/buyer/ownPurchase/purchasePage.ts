@@ -4,6 +4,8 @@ import type { Conversation } from '@/domain/conversation/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { idSchema } from '@/domain/id';
 import type { Sale, SaleDetail } from '@/domain/sale/record';
+import type { PublicWorks } from '@/domain/works/schema';
+import { findPublicWorks } from '@/services/catalogue/works';
 import { findConversation } from '@/services/deals/conversations';
 import { findSale } from '@/services/deals/sales';
 import { orElse } from '@/services/http/orElse';
@@ -19,6 +21,8 @@ import { type LoadedDeals, loadDeals } from '../deals/loadDeals';
 export interface LoadedPurchase {
   readonly sale: SaleDetail;
   readonly conversation: Conversation;
+  /** Null for a project that is no longer shown. */
+  readonly works: PublicWorks | null;
   /** Time of the server. */
   readonly now: string;
 }
@@ -59,7 +63,11 @@ async function loadPurchases(options: PageRequest, segments: Segments, query: Pa
     findConversation(id, {}, options).catch(orElse<Conversation | null>('sale_not_found', null)),
   ]);
   if (conversation === null) return null;
-  return sale === null ? { conversation } : { sale, conversation, now: new Date().toISOString() };
+  if (sale === null) return { conversation };
+  const works = await findPublicWorks(sale.project.id, options).catch(
+    orElse<PublicWorks | null>('project_not_found', null),
+  );
+  return { sale, conversation, works, now: new Date().toISOString() };
 }
 
 const loadCompany = (options: PageRequest, company: CompanyAccount, segments: Segments) => {

@@ -1,7 +1,7 @@
 import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import { amountText } from '@/domain/money/amount';
-import { formatBRL, formatPercent } from '@/domain/money/money';
+import { formatBRL, formatPercent, formatWholePercent } from '@/domain/money/money';
 import { formatInstant, formatLongDate, formatMonthYear, formatShortDate } from '@/domain/time/calendar';
 import { formatMoment } from '@/domain/time/moment';
 import { weekdayName } from '@/domain/time/weekday';
@@ -20,6 +20,7 @@ export function usePurchaseText() {
     locale,
     money,
     percent: (value: number) => formatPercent(value, locale),
+    wholePercent: (value: number) => formatWholePercent(value, locale),
     /** Without the currency, for columns. */
     figure: (cents: number) => amountText(cents, locale),
     /** Index number, as it is published. */

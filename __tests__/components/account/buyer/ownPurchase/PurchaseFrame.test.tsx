@@ -48,11 +48,29 @@ const PARCELS = [
   buildParcel(4, { dueOn: '2029-04-30', fundingSource: 'financing', amountCents: 35_000_000 }),
 ];
 
+const WORKS = {
+  stages: [
+    { name: 'Fundação', percent: 100, weight: 40 },
+    { name: 'Estrutura', percent: 25, weight: 60 },
+  ],
+  totalPercent: 55,
+  updates: ['2026-09-25', '2026-08-25', '2026-07-25'].map((day, index) => ({
+    id: `0193c1de-0000-7000-8000-00000000095${index}`,
+    ...{ day, text: `Novidade de ${day}`, publishedAt: `${day}T12:00:00.000Z` },
+    photos: [
+      { id: 'a', url: '/media/uploads/a.jpg', kind: 'photo' as const, description: 'A laje do 6º andar' },
+    ].map((picture) => ({ ...picture, width: 800, height: 600, takenOn: day })),
+  })),
+};
+
 const detail = (change: Partial<SaleDetail> = {}) =>
   buildSaleDetail({ parcels: PARCELS, priceCents: 500_000_00, ...change });
 const open = (sale: SaleDetail, { now = NOW, locale }: { now?: string; locale?: Locale } = {}) =>
   openFollowed(
-    <PurchaseFrame buyer={buildBuyer()} loaded={{ sale, conversation: buildConversation(), now }} />,
+    <PurchaseFrame
+      buyer={buildBuyer()}
+      loaded={{ sale, conversation: buildConversation(), works: WORKS, now }}
+    />,
     {
       path: `/conta/compras/${sale.id}`,
       messages: {
@@ -95,6 +113,21 @@ describe('a purchase', () => {
       `/pagar?compra=${detail().id}&parcela=2`,
     );
     expect(container).not.toHaveTextContent('undefined');
+  });
+
+  it('shows the works by stage with their total, and the newest updates first', async () => {
+    const { user } = open(detail());
+    const works = screen.getByRole('region', { name: 'Obra' });
+    expect(works).toHaveTextContent(/55%\s+da obra concluída/);
+    expect(within(works).getByRole('progressbar', { name: 'Estrutura' })).toHaveValue(25);
+    const days = () =>
+      within(works)
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent);
+    expect(days()).toEqual(['25 de setembro de 2026', '25 de agosto de 2026']);
+    expect(within(works).getAllByRole('img', { name: 'A laje do 6º andar' })).toHaveLength(2);
+    await user.click(within(works).getByRole('button', { name: 'Ver as 3 novidades' }));
+    expect(days()).toHaveLength(3);
   });
 
   it('lists nominal and corrected amounts and the state of each parcel', () => {
