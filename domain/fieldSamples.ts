@@ -47,6 +47,8 @@ export const FIELD_SAMPLES: Readonly<Record<string, unknown>> = {
   neighborhood: 'Pinheiros',
   note: 'Entrada maior, sem intermediárias.',
   number: '100',
+  meetingUrl: 'https://video.exemplo.com.br/sala',
+  onlineUrl: 'https://video.exemplo.com.br/sala',
   numerator: 1,
   key: '52998224725',
   offerCents: 58_000_000,

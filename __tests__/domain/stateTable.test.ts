@@ -149,6 +149,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     start: 'open',
     changes: [
       'open reschedule open',
+      'open assign open',
+      'open setLink open',
       'open conclude concluded',
       'open miss missed',
       'missed conclude concluded',

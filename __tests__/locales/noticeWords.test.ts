@@ -20,6 +20,7 @@ const PARAMS = {
   decision: 'approved',
   document: 'company_receipt',
   photo: 'sent',
+  host: 'Bia Rocha',
   number: '2026/0158',
   reply: 'not_interested',
   way: 'pix',

@@ -9,6 +9,7 @@ import {
   confirmVisitRequest,
   findLinkedVisit,
   requestVisit,
+  resendVisitCode,
 } from '@/services/deals/visitRequests';
 import { changeVisit, createVisit, findVisit, listAvailability } from '@/services/deals/visits';
 import { ApiError } from '@/services/http/apiError';
@@ -40,6 +41,10 @@ const booked = {
   allowedActions: ['reschedule', 'cancel'] as VisitDetail['allowedActions'],
   calendarUrl: '/api/v1.ics',
 } as VisitDetail;
+const RECEIPT = {
+  ...{ id: 'r1', isSent: true, expiresAt: '2026-12-01T12:15:00.000Z' },
+  resendAt: '2026-12-01T12:01:00.000Z',
+};
 const linked = { ...booked, signature: 's1' };
 
 interface Sent {
@@ -77,7 +82,14 @@ describe('/imovel/{slug}/visita', () => {
     const destination = `/imovel/${SLUG}/visita?marcada=v1`;
     expect(answer).toMatchObject({ redirect: { statusCode: 303, destination } });
     expect(createVisit).toHaveBeenCalledWith(
-      { projectId: project.id, day: '2026-12-04', period: 'morning', hour: '09:00', note: 'Somos três' },
+      {
+        projectId: project.id,
+        day: '2026-12-04',
+        period: 'morning',
+        hour: '09:00',
+        mode: 'onSite',
+        note: 'Somos três',
+      },
       { headers: { cookie: 'a=1', 'sec-fetch-site': 'same-origin' } },
     );
   });
@@ -180,10 +192,7 @@ describe('/imovel/{slug}/visita', () => {
     const CONTACT = '&name=Ana+Souza&email=ana%40exemplo.com.br&phone=11+98765-4321&consent=1';
     beforeEach(() => {
       as(null);
-      jest
-        .mocked(requestVisit)
-        .mockReset()
-        .mockResolvedValue({ id: 'r1', expiresAt: '2026-12-01T12:15:00Z' });
+      jest.mocked(requestVisit).mockReset().mockResolvedValue(RECEIPT);
       jest.mocked(confirmVisitRequest).mockReset().mockResolvedValue(linked);
       jest.mocked(findLinkedVisit).mockReset().mockResolvedValue(linked);
       jest.mocked(changeLinkedVisit).mockReset().mockResolvedValue(linked);
@@ -192,7 +201,7 @@ describe('/imovel/{slug}/visita', () => {
     it('requests a visit, and redirects to the code with the choice', async () => {
       const headers = { 'x-client-address': '203.0.113.7' };
       const { answer } = await send('POST', { body: CHOSEN + CONTACT, headers });
-      const destination = `/imovel/${SLUG}/visita?quando=2026-12-04%2009%3A00&pedido=r1`;
+      const destination = `/imovel/${SLUG}/visita?quando=2026-12-04%2009%3A00&pedido=r1&outro=2026-12-01T12%3A01%3A00.000Z`;
       const { redirect } = answer as { redirect: { destination: string } };
       expect(redirect.destination.replaceAll('+', '%20')).toBe(destination);
       expect(requestVisit).toHaveBeenCalledWith(
@@ -230,6 +239,32 @@ describe('/imovel/{slug}/visita', () => {
       const destination = `/imovel/${SLUG}/visita?marcada=v1&assinatura=s1`;
       expect(answer).toMatchObject({ redirect: { destination } });
       expect(jest.mocked(confirmVisitRequest).mock.calls[0]?.slice(0, 2)).toEqual(['r1', '123456']);
+    });
+
+    it('sends another code, and keeps the choice and the form of the code', async () => {
+      const resendAt = '2026-12-01T12:02:00.000Z';
+      jest.mocked(resendVisitCode).mockResolvedValue({ ...RECEIPT, resendAt });
+      const query = { pedido: 'r1', modo: 'online' };
+      const { answer } = await send('POST', { query, body: 'acao=reenviar' });
+      const { redirect } = answer as { redirect: { destination: string } };
+      const { searchParams } = new URL(redirect.destination, 'http://localhost');
+      const expected = { pedido: 'r1', modo: 'online', outro: resendAt, reenviado: '1' };
+      expect(Object.fromEntries(searchParams)).toEqual(expected);
+      const shown = await send('GET', { query: expected });
+      expect(shown.answer).toMatchObject({ props: { isConfirming: true, isResent: true, resendAt } });
+      jest.mocked(resendVisitCode).mockResolvedValue({ ...RECEIPT, isSent: false });
+      const early = await send('POST', { query, body: 'acao=reenviar' });
+      expect(early.res.statusCode).toBe(429);
+      expect(early.answer).toMatchObject({ props: { isConfirming: true, form: { problem: 'tooSoon' } } });
+    });
+
+    it('requests a visit online, and keeps the mode after a refusal', async () => {
+      const body = `${CHOSEN}${CONTACT}&mode=online`;
+      await send('POST', { body });
+      expect(jest.mocked(requestVisit).mock.calls[0]?.[1]).toMatchObject({ mode: 'online' });
+      jest.mocked(requestVisit).mockRejectedValue(new ApiError(409, 'visit_online_not_offered', 'x'));
+      const refused = await send('POST', { body });
+      expect(refused.answer).toMatchObject({ props: { form: { problem: 'online', mode: 'online' } } });
     });
 
     it.each([

@@ -57,6 +57,8 @@ const CONFIG = {
   visitSalesOffice: text('visits.salesOffice'),
   visitNoticeHours: number('visits.minNoticeHours'),
   visitMaxDaysAhead: number('visits.maxDaysAhead'),
+  isVisitOnlineOffered: boolean('visits.isOnlineOffered'),
+  visitOnlineUrl: text('visits.onlineUrl'),
   roundDays: number('negotiation.roundDays'),
   fixedHours: number('negotiation.fixedHours'),
   monthlyRatePercent: percent('negotiation.monthlyRatePercent'),
@@ -136,6 +138,7 @@ export const AUDIT_FIELDS = {
   coupon: COUPON,
   negotiation: { priceCents: cents('priceCents'), round: number('round') },
   reservation: {},
+  visit: {},
   sale: SALE,
   invoice: {
     kind: word('kind'),

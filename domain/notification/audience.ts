@@ -55,6 +55,8 @@ const COMPANY_AUDIENCE: Readonly<Record<NotificationKind, readonly CompanyRole[]
   visitMoved: LEADING_ROLES,
   visitCanceled: LEADING_ROLES,
   visitBlocked: LEADING_ROLES,
+  visitAssigned: LEADING_ROLES,
+  visitLinked: LEADING_ROLES,
   waitingAvailable: [],
   bondInvited: DECIDING_ROLES,
   bondReplied: DECIDING_ROLES,
@@ -94,6 +96,8 @@ const WITH_OWN_EMAIL: Readonly<Partial<Record<NotificationKind, readonly Recipie
   visitMoved: ['buyer'],
   visitCanceled: ['buyer'],
   visitBlocked: ['buyer'],
+  visitAssigned: ['buyer'],
+  visitLinked: ['buyer'],
   waitingAvailable: RECIPIENT_KINDS,
 };
 
@@ -149,7 +153,7 @@ export const NOTIFICATION_GROUPS = {
     'paymentsDiffer',
   ],
   negotiations: ['negotiationRound', 'negotiationConfirmed', 'negotiationRejected', 'negotiationExpired'],
-  visits: ['visitBooked', 'visitMoved', 'visitCanceled', 'visitBlocked'],
+  visits: ['visitBooked', 'visitMoved', 'visitCanceled', 'visitBlocked', 'visitAssigned', 'visitLinked'],
   company: [
     'bondReplied',
     'bondAttached',
@@ -202,6 +206,8 @@ const OF_BUYERS: readonly NotificationKind[] = [
   'visitMoved',
   'visitCanceled',
   'visitBlocked',
+  'visitAssigned',
+  'visitLinked',
 ];
 
 /** Kinds of notifications to a member of a team, besides those of the company. */

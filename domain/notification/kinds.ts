@@ -40,6 +40,8 @@ export const NOTIFICATION_KINDS = [
   'visitMoved',
   'visitCanceled',
   'visitBlocked',
+  'visitAssigned',
+  'visitLinked',
   'waitingAvailable',
   'bondInvited',
   'bondReplied',

@@ -66,6 +66,8 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   visitMoved: visit,
   visitCanceled: visit,
   visitBlocked: visit,
+  visitAssigned: visit,
+  visitLinked: visit,
   waitingAvailable: { buyer: OF_EVENT },
   bondInvited: { company: OF_EVENT },
   bondReplied: { company: account() },

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { DEFAULT_PLAN_LIMITS, planLimitsSchema } from '@/domain/paymentPlan/limits';
+import { meetingUrlSchema } from '@/domain/visit/meetingUrl';
 import { VISIT_PERIODS, type VisitPeriod } from '@/domain/visit/states';
 
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto', 'link'] as const;
@@ -84,8 +85,8 @@ const negotiationTerms = {
   }),
 };
 
-/** Weekdays and periods of visits. Weekdays from 0, Sunday, to 6. */
-const visitsSchema = object({
+/** Weekdays and periods of visits, as the public sees them. Weekdays from 0, Sunday, to 6. */
+const visitTerms = {
   /** Visits that begin at the same time. */
   perSlot: wholeBetween(0, 100).meta({ description: 'Visitas no mesmo horário' }),
   slotMinutes: wholeBetween(15, 180).meta({ description: 'Duração de uma visita, em minutos' }),
@@ -105,6 +106,19 @@ const visitsSchema = object({
     description: 'Endereço do estande de vendas, numa linha; vazio quando a visita é no empreendimento',
   }),
   maxDaysAhead: wholeBetween(1, 365).meta({ description: 'Antecedência máxima para marcar, em dias' }),
+  isOnlineOffered: boolean().required().meta({
+    description: 'true quando o visitante pode escolher uma visita online, por vídeo',
+  }),
+};
+
+/** Terms of visits with the link of the video room, which only the parties of a visit see. */
+const visitsSchema = object({
+  ...visitTerms,
+  /** Empty where each visit gets its own link. */
+  onlineUrl: meetingUrlSchema().defined().meta({
+    description:
+      'Link https da sala de vídeo das visitas online; vazio quando cada visita recebe o seu. Só aparece para quem participa da visita',
+  }),
 }).noUnknown();
 
 /** Sale terms of a project, for its company's team. Shares are percent of the price. */
@@ -156,11 +170,11 @@ export const projectConfigSchema = object({
     .meta({ description: 'Prazos e alçadas de negociação' }),
 }).noUnknown();
 
-/** Public terms; the largest discounts are confidential to the seller. */
+/** Public terms; the largest discounts and the video room are confidential to the seller. */
 export const publicConfigSchema = object({
   ...projectTerms,
   reservation: object(reservationTerms).required().meta({ description: 'Prazos e valor da reserva' }),
-  visits: visitsSchema.required().meta({ description: 'Dias e períodos de visita' }),
+  visits: object(visitTerms).noUnknown().required().meta({ description: 'Dias e períodos de visita' }),
   negotiation: object(negotiationTerms).required().meta({ description: 'Prazos e taxa de uma proposta' }),
 });
 
@@ -215,6 +229,8 @@ export const DEFAULT_CONFIG: ProjectConfig = {
     minNoticeHours: 2,
     salesOffice: '',
     maxDaysAhead: 60,
+    isOnlineOffered: false,
+    onlineUrl: '',
   },
   negotiation: {
     roundDays: 7,
@@ -247,12 +263,14 @@ export function readConfig(stored: StoredConfig): ProjectConfig {
 }
 
 /** The public part of the configuration. */
-export function publicConfig({ reservation, negotiation, ...rest }: ProjectConfig): PublicConfig {
+export function publicConfig({ reservation, negotiation, visits, ...rest }: ProjectConfig): PublicConfig {
   const { holdMinutes, amountCents, boletoHours, queueHours } = reservation;
   const { maxDiscountPercent: _, ...offers } = negotiation;
+  const { onlineUrl: _url, ...visitTerms } = visits;
   return {
     ...rest,
     reservation: { holdMinutes, amountCents, boletoHours, queueHours },
+    visits: visitTerms,
     negotiation: offers,
   };
 }

@@ -6,7 +6,15 @@ import { historySchema } from '@/domain/history';
 import { idSchema } from '@/domain/id';
 import { isValidDate } from '@/domain/time/calendar';
 import { TIME_ZONES, type TimeZone } from '@/domain/time/zones';
-import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
+import { meetingUrlSchema } from '@/domain/visit/meetingUrl';
+import {
+  VISIT_MODES,
+  VISIT_PERIODS,
+  VISIT_STATES,
+  type VisitMode,
+  type VisitPeriod,
+  type VisitState,
+} from '@/domain/visit/states';
 
 const day = () => string().test('day', (text) => text === undefined || isValidDate(text));
 const period = () => string<VisitPeriod>().oneOf(VISIT_PERIODS);
@@ -14,13 +22,17 @@ const hour = () =>
   string()
     .matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
     .meta({ description: 'Hora do início no fuso do empreendimento, como 09:30' });
+const mode = () =>
+  string<VisitMode>().oneOf(VISIT_MODES).meta({
+    description: 'onSite, no local, ou online, por vídeo, onde o empreendimento oferece',
+  });
 const timeZone = () =>
   string<TimeZone>().oneOf(TIME_ZONES).required().meta({ description: 'Fuso horário do empreendimento' });
 
 /** Largest number of units in one visit. */
 export const MAX_VISIT_UNITS = 10;
 
-export const VISIT_ACTIONS = ['reschedule', 'conclude', 'miss', 'cancel'] as const;
+export const VISIT_ACTIONS = ['reschedule', 'assign', 'setLink', 'conclude', 'miss', 'cancel'] as const;
 export type VisitAction = (typeof VISIT_ACTIONS)[number];
 
 /** Visit of a project, or of one or several of its units, or of a quota. */
@@ -38,19 +50,24 @@ export const newVisitSchema = object({
     description:
       'Hora do início no fuso do empreendimento, como 09:30; sem ela, a primeira disponível do período',
   }),
+  mode: mode(),
   note: wordsSchema(),
   /** Only from sellers: buyers book for themselves. */
   client: clientSchema.optional().default(undefined),
 }).noUnknown();
 export type NewVisit = InferType<typeof newVisitSchema>;
 
-/** Only `reschedule` has a day, a period and an hour. */
+/** Each event has only its own fields. */
 export const visitChangeSchema = object({
   version: number().integer().positive().required(),
   event: string<VisitAction>().oneOf(VISIT_ACTIONS).required(),
   day: day().meta({ format: 'date' }),
   period: period(),
   hour: hour(),
+  hostId: idSchema().meta({
+    description: 'Quem recebe o visitante: uma pessoa que vende pela empresa, ou pelo parceiro da visita',
+  }),
+  meetingUrl: meetingUrlSchema().meta({ description: 'Link https da sala de vídeo da visita online' }),
   reason: wordsSchema(),
 })
   .noUnknown()
@@ -59,6 +76,8 @@ export const visitChangeSchema = object({
       by: 'event',
       of: {
         reschedule: { must: ['day', 'period'], may: ['hour'] },
+        assign: { must: ['hostId'] },
+        setLink: { must: ['meetingUrl'] },
         conclude: {},
         miss: {},
         cancel: { may: ['reason'] },
@@ -86,11 +105,22 @@ const facts = {
   ...slot,
   timeZone: timeZone(),
   state: string<VisitState>().oneOf(VISIT_STATES).required(),
-  place: string().required().meta({
-    description: 'Onde a visita acontece, numa linha: o estande de vendas, ou o endereço do empreendimento',
+  mode: mode().required(),
+  place: string().nullable().defined().meta({
+    description:
+      'Onde a visita acontece, numa linha: o estande de vendas, ou o endereço do empreendimento; null na visita online',
   }),
+  meetingUrl: string().nullable().defined().meta({
+    description: 'Link da sala de vídeo da visita online; null antes de ser informado, e na visita no local',
+  }),
+  hostId: idSchema()
+    .nullable()
+    .defined()
+    .meta({ description: 'Pessoa designada para receber o visitante; null quando ninguém foi designado' }),
   host: object({
-    name: string().required().meta({ description: 'O corretor responsável, ou a empresa' }),
+    name: string().required().meta({
+      description: 'A pessoa designada, o corretor responsável, ou a empresa',
+    }),
     email: string().nullable().defined(),
     phone: string().nullable().defined().meta({ description: 'Telefone, só com números' }),
   })

@@ -10,5 +10,8 @@ export const MAX_CODE_ATTEMPTS = 5;
 /** Codes that are sent to one e-mail within an hour. */
 export const MAX_CODES_AN_HOUR = 5;
 
+/** Seconds before another code of the same request. */
+export const CODE_WAIT_SECONDS = 60;
+
 /** Days after a visit for which the contact of a visitor without an account is stored. */
 export const VISIT_CONTACT_DAYS = 180;

@@ -25,6 +25,12 @@ export type NewVisitRequest = InferType<typeof newVisitRequestSchema>;
 export const visitRequestReceiptSchema = object({
   id: string().required().meta({ description: 'O pedido, que o código confirma' }),
   expiresAt: string().required().meta({ description: 'Até quando o código vale, em UTC' }),
+  isSent: boolean().required().meta({
+    description: 'false quando o último código foi enviado há menos de um minuto, e nenhum outro foi enviado',
+  }),
+  resendAt: string()
+    .required()
+    .meta({ description: 'A partir de quando outro código pode ser pedido, em UTC' }),
 }).noUnknown();
 export type VisitRequestReceipt = InferType<typeof visitRequestReceiptSchema>;
 

@@ -22,6 +22,8 @@ export const ADVISORY_LOCKS = {
   visitSlot: 7_312,
   /** Visits that one e-mail requests without an account. */
   visitRequests: 7_313,
+  /** Visits that one person receives. */
+  visitHost: 7_314,
   /** Processes that use an embedded server. */
   embeddedServer: 7_265_347,
   /** Processes that load the sample catalogue. */

@@ -20,6 +20,14 @@ export const requestVisit = (
 ): Promise<VisitRequestReceipt> =>
   api.post<VisitRequestReceipt>(`/projects/${part(projectId)}/visitRequests`, body, from(clientIp, options));
 
+/** Sends another code of a request; the former one ends. */
+export const resendVisitCode = (
+  id: string,
+  clientIp: string,
+  options: RequestOptions = {},
+): Promise<VisitRequestReceipt> =>
+  api.post<VisitRequestReceipt>(`/visitRequests/${part(id)}/resend`, {}, from(clientIp, options));
+
 /** Confirms a request by the code of its e-mail. */
 export const confirmVisitRequest = (
   id: string,

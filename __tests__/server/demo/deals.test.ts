@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
 import { memoryFiles } from '@/__tests__/support/api/memoryFiles';
 import { NOW } from '@/__tests__/support/api/testApp';
@@ -16,6 +17,7 @@ import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
+import { project } from '@/server/db/schema/catalogue/project';
 import { addSampleDeals } from '@/server/demo/deals/addSampleDeals';
 import { idOf } from '@/server/demo/ids';
 import { addSamplePeople } from '@/server/demo/people';
@@ -54,6 +56,8 @@ describe('deals of the sample buyer', () => {
       const units = ['101', '102', '103', '104', '105', '106', '107'].map((code) => ({ code }));
       await insertListing(db, { entrepreneurId, title, units });
     }
+    const visits = sql`jsonb_set(${project.config}, '{visits}', '{"isOnlineOffered": true}')`;
+    await db.update(project).set({ config: visits });
     const launch = { entrepreneurId, title: 'Jardins do Museu', phase: 'Pré-Lançamento', units: [] } as const;
     await insertListing(db, launch);
     await insertListing(db, { entrepreneurId, title: 'Vila Aurora', units: [{ status: 'sold' }] });
@@ -86,7 +90,7 @@ describe('deals of the sample buyer', () => {
       confirmed: 1,
       rejected: 2,
     });
-    expect(await count('/visits', 'state')).toEqual({ open: 1, concluded: 1, missed: 1, canceled: 1 });
+    expect(await count('/visits', 'state')).toEqual({ open: 2, concluded: 1, missed: 1, canceled: 1 });
     expect(await count('/sales', 'state')).toEqual({ pending: 1, awaiting: 1, confirmed: 1 });
     expect(await count('/waitingEntries', 'state')).toEqual({ active: 3 });
     expect(await count('/invoices', 'state')).toEqual({ issued: 12, canceled: 1 });

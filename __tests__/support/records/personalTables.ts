@@ -190,7 +190,8 @@ const IMPERSONAL: Columns = {
   visitor_salt: 'day salt',
   works_stage: 'name',
   works_update: 'day photos text',
-  visit: 'consent_version day',
+  visit: 'consent_version day meeting_url',
+  visit_request: 'visit_time',
   waiting_entry: 'consent_version tower',
 };
 

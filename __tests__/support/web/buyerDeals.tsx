@@ -186,6 +186,9 @@ export function buildVisit(change: Partial<Visit> = {}): Visit {
   return {
     ...buildDeal(1),
     label: null,
+    mode: 'onSite',
+    meetingUrl: null,
+    hostId: null,
     day: '2026-12-05',
     moreUnits: [],
     period: 'morning',

@@ -34,8 +34,9 @@ export function Booked(props: BookedProps) {
         <Place place={booked.place} host={booked.host} />
       </dl>
       <p>{t(`booked.texts.${booked.state}`)}</p>
+      {isOpen && booked.mode === 'online' && <Room booked={booked} />}
       {isOpen && (
-        <a href={booked.calendarUrl} className="button button-primary">
+        <a href={booked.calendarUrl} className={booked.meetingUrl ? 'button' : 'button button-primary'}>
           {t('booked.calendar')}
         </a>
       )}
@@ -62,6 +63,17 @@ export function Booked(props: BookedProps) {
         {t('back', { title })}
       </PageLink>
     </>
+  );
+}
+
+/** Link of the video room, or when it comes. */
+function Room({ booked: { meetingUrl } }: Pick<BookedProps, 'booked'>) {
+  const t = useMessages('visitBooking');
+  if (meetingUrl === null) return <p>{t('room.later')}</p>;
+  return (
+    <a href={meetingUrl} className="button button-primary" rel="noreferrer noopener" target="_blank">
+      {t('room.enter')}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { MAX_WORDS_LENGTH } from '@/domain/deal/deal';
+import { VISIT_MODES, type VisitMode } from '@/domain/visit/states';
 import { useMessages } from '@/hooks/useMessages';
 import form from '../PlainForm.module.css';
 import { ContactFields } from './ContactFields';
@@ -8,15 +9,20 @@ import { UnitFields } from './UnitFields';
 import type { VisitScreenProps } from './VisitScreen';
 import type { VisitForm } from './visitForm';
 
-type FieldsProps = Pick<VisitScreenProps, 'action' | 'viewer' | 'company' | 'offered' | 'towers' | 'form'>;
+type FieldsProps = Pick<
+  VisitScreenProps,
+  'action' | 'viewer' | 'company' | 'offered' | 'towers' | 'form' | 'isOnlineOffered'
+>;
 
 /** Our own validation messages, the same in every browser. */
-export function VisitFields({ action, viewer, company, offered, towers, form: typed }: FieldsProps) {
+export function VisitFields(props: FieldsProps) {
+  const { action, viewer, company, offered, towers, form: typed } = props;
   const t = useMessages('visitBooking');
   const signsIn = viewer === 'seller';
   return (
     <form method="post" action={action} noValidate className={form.form}>
       <FormProblem problem={typed.problem} />
+      {(props.isOnlineOffered || typed.mode === 'online') && <ModeFields chosen={typed.mode} />}
       <SlotFields offered={offered} chosen={typed.slot} />
       {towers.length > 0 && <UnitFields towers={towers} chosen={typed.units} />}
       {!signsIn && <Note typed={typed} />}
@@ -35,6 +41,25 @@ export function VisitFields({ action, viewer, company, offered, towers, form: ty
         </>
       )}
     </form>
+  );
+}
+
+/** On site or online; both take a time of the same calendar. */
+function ModeFields({ chosen }: { readonly chosen: VisitMode }) {
+  const t = useMessages('visitBooking');
+  return (
+    <fieldset className={form.group}>
+      <legend>{t('mode.title')}</legend>
+      {VISIT_MODES.map((mode) => (
+        <label key={mode} className={form.check}>
+          <input type="radio" name="mode" value={mode} defaultChecked={mode === chosen} />
+          <span>
+            {t(`mode.${mode}`)}
+            {mode === 'online' && <small className={form.help}> {t('mode.onlineHelp')}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -35,7 +35,18 @@ interface OfferedTower {
 export interface BookedVisit
   extends Pick<
     VisitDetail,
-    'id' | 'version' | 'state' | 'place' | 'host' | 'isBlocked' | 'day' | 'startsAt' | 'endsAt' | 'timeZone'
+    | 'id'
+    | 'version'
+    | 'state'
+    | 'mode'
+    | 'place'
+    | 'meetingUrl'
+    | 'host'
+    | 'isBlocked'
+    | 'day'
+    | 'startsAt'
+    | 'endsAt'
+    | 'timeZone'
   > {
   /** Labels of the visited units or quota, in the order of the request; empty for the project as a whole. */
   readonly labels: readonly string[];
@@ -55,8 +66,10 @@ export interface VisitScreenProps {
   readonly label: string | null;
   /** Company that receives the visit. */
   readonly company: string;
-  /** Address of the visit, in one line. */
+  /** Address of a visit on site, in one line. */
   readonly place: string;
+  /** True if a visit may also be online. */
+  readonly isOnlineOffered: boolean;
   readonly host: Pick<NonNullable<VisitDetail['host']>, 'name' | 'phone' | 'email'> | null;
   /** A company does not visit: its people sign in as buyers. */
   readonly viewer: 'visitor' | 'buyer' | 'seller';
@@ -74,6 +87,10 @@ export interface VisitScreenProps {
   readonly isMoving: boolean;
   /** True while the code of an e-mail is typed. */
   readonly isConfirming: boolean;
+  /** Instant from which another code can be sent; null if it is not known. */
+  readonly resendAt: string | null;
+  /** True if the code is not the first one. */
+  readonly isResent: boolean;
   /** Path of the form for another visit, or the same once more. */
   readonly again: string;
 }

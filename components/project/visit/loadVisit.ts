@@ -22,6 +22,9 @@ interface PageRequest {
   readonly isMoving: boolean;
   /** Id of a request that its code confirms. */
   readonly requestId: string | null;
+  /** Instant from which another code can be sent, by the URL. */
+  readonly resendAt: string | null;
+  readonly isResent: boolean;
   readonly form: VisitForm;
 }
 
@@ -50,7 +53,9 @@ function bookedOf(visit: VisitDetail, { choice }: FormSubject, signature: string
     id: visit.id,
     version: visit.version,
     state: visit.state,
+    mode: visit.mode,
     place: visit.place,
+    meetingUrl: visit.meetingUrl,
     host: visit.host,
     isBlocked: visit.isBlocked,
     day: visit.day,
@@ -109,6 +114,7 @@ export async function loadVisit(
     label,
     company: project.entrepreneur.tradeName,
     place: visitAddressOf(project.config?.visits, project.address),
+    isOnlineOffered: project.config?.visits.isOnlineOffered ?? false,
     host: { name: project.entrepreneur.tradeName, phone: null, email: null },
     viewer: viewerOf(request),
     offered:
@@ -120,9 +126,12 @@ export async function loadVisit(
     booked,
     isMoving,
     isConfirming,
+    resendAt: request.resendAt,
+    isResent: request.isResent,
     again: visitPath(project.slug, choice, {
       slot: form.slot || undefined,
       units: form.units.join(UNIT_SEPARATOR) || undefined,
+      mode: form.mode === 'online' ? 'online' : undefined,
     }),
   };
 }

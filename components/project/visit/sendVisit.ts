@@ -1,6 +1,6 @@
 import { MAX_VISIT_UNITS, type VisitDetail } from '@/domain/visit/schema';
 import type { LinkedVisit, VisitRequestReceipt } from '@/domain/visitRequest/schema';
-import { confirmVisitRequest, requestVisit } from '@/services/deals/visitRequests';
+import { confirmVisitRequest, requestVisit, resendVisitCode } from '@/services/deals/visitRequests';
 import { createVisit } from '@/services/deals/visits';
 import { ApiError } from '@/services/http/apiError';
 import type { FormSubject } from '../loadFormSubject';
@@ -8,6 +8,7 @@ import { CONTACT_FIELDS, EMPTY_VISIT_FORM, parseSlot, unitText, type VisitForm }
 
 /** Refusals with a separate sentence. */
 const PROBLEMS = {
+  visit_online_not_offered: 'online',
   visit_slot_not_offered: 'notOffered',
   visit_slot_full: 'full',
   visit_already_booked: 'booked',
@@ -56,7 +57,7 @@ function readChoice(subject: FormSubject, form: VisitForm) {
   const [unitId, ...moreUnitIds] = units;
   const { quotaId } = subject;
   const items = quotaId ? { quotaId } : { ...(unitId && { unitId }), ...(moreUnitIds[0] && { moreUnitIds }) };
-  return { choice: { ...items, ...slot, note: form.note || undefined } };
+  return { choice: { ...items, ...slot, mode: form.mode, note: form.note || undefined } };
 }
 
 /** Runs a call of a form; a refusal keeps what was typed. */
@@ -98,6 +99,15 @@ export async function sendVisitRequest(
   if (missing.length > 0) return refuse({ ...form, errors: missing }, 'fields');
   const body = { ...read.choice, ...contact, consent: true, website };
   return sendForm(form, () => requestVisit(subject.project.id, body, clientIp, { headers }));
+}
+
+/** Sends another code, unless the last one is too recent. */
+export async function sendAnotherCode(
+  requestId: string,
+  { clientIp, headers }: VisitorRequest,
+): Promise<{ readonly answer: VisitRequestReceipt } | RefusedVisit> {
+  const sent = await sendForm(EMPTY_VISIT_FORM, () => resendVisitCode(requestId, clientIp, { headers }));
+  return 'answer' in sent && !sent.answer.isSent ? refuse(EMPTY_VISIT_FORM, 'tooSoon', 429) : sent;
 }
 
 /** Confirms a request by its code. */

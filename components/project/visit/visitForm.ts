@@ -1,5 +1,5 @@
 import { periodOf } from '@/domain/visit/slots';
-import type { VisitPeriod } from '@/domain/visit/states';
+import type { VisitMode, VisitPeriod } from '@/domain/visit/states';
 
 /** Fields of a visitor without an account. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'consent'] as const;
@@ -11,12 +11,15 @@ export interface VisitForm {
   readonly slot: string;
   /** Further units, as `unitText` writes them. */
   readonly units: readonly string[];
+  readonly mode: VisitMode;
   readonly note: string;
   readonly contact: Readonly<Record<ContactField, string>>;
   /** Wrong fields of the contact. */
   readonly errors: readonly ContactField[];
   readonly problem:
     | 'slot'
+    | 'online'
+    | 'tooSoon'
     | 'units'
     | 'note'
     | 'fields'
@@ -35,6 +38,7 @@ export interface VisitForm {
 export const EMPTY_VISIT_FORM: VisitForm = {
   slot: '',
   units: [],
+  mode: 'onSite',
   note: '',
   contact: { name: '', email: '', phone: '', consent: '' },
   errors: [],
@@ -63,12 +67,15 @@ export const unitText = ({ tower, code }: { readonly tower: string; readonly cod
 /** Separates units in the URL. */
 export const UNIT_SEPARATOR = ',';
 
+export const readMode = (text: unknown): VisitMode => (text === 'online' ? 'online' : 'onSite');
+
 export function readVisitForm(fields: URLSearchParams): VisitForm {
   const typed = (name: string) => (fields.get(name) ?? '').trim();
   return {
     ...EMPTY_VISIT_FORM,
     slot: fields.get('slot') ?? '',
     units: [...new Set(fields.getAll('units'))],
+    mode: readMode(fields.get('mode')),
     note: typed('note'),
     contact: {
       name: typed('name'),

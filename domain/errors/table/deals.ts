@@ -162,6 +162,16 @@ export const dealsErrors = {
     when: 'A pessoa atingiu o limite de visitas abertas no empreendimento.',
     remedy: 'Cancele uma antes.',
   },
+  visit_online_not_offered: {
+    status: 409,
+    when: 'O empreendimento não oferece visita online.',
+    remedy: 'Marque a visita no local.',
+  },
+  visit_host_busy: {
+    status: 409,
+    when: 'A pessoa designada já recebe outra visita nesse horário.',
+    remedy: 'Designe outra pessoa, ou remarque a visita.',
+  },
   visit_request_not_found: missing('O pedido de visita'),
   visit_code_wrong: {
     status: 409,

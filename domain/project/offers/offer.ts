@@ -159,13 +159,19 @@ interface VisitPathParts {
   readonly isMoving?: boolean;
   /** Id of a request that a code confirms. */
   readonly request?: string | undefined;
+  /** Chosen mode, other than on site. */
+  readonly mode?: 'online' | undefined;
+  /** Instant from which another code can be sent, and true if this one is not the first. */
+  readonly resendAt?: string | undefined;
+  readonly isResent?: boolean;
 }
 
 /** The page on which a person books a visit of a choice, or of the whole project. */
 export function visitPath(slug: string, choice: OfferChoice, parts: VisitPathParts = {}): string {
-  const { slot, units, booked, signature, isMoving, request } = parts;
+  const { slot, units, booked, signature, isMoving, request, mode, resendAt, isResent } = parts;
   return paths.form(slug, 'visita', formPlace(choice), {
     ...{ quando: slot, mais: units, marcada: booked, assinatura: signature, pedido: request },
+    ...{ modo: mode, outro: resendAt, reenviado: isResent ? '1' : undefined },
     remarcar: isMoving ? '1' : undefined,
   });
 }

@@ -4,6 +4,7 @@ import { afterForm, openForm } from '@/components/project/openForm';
 import { changeBooked } from '@/components/project/visit/changeBooked';
 import { loadVisit } from '@/components/project/visit/loadVisit';
 import {
+  sendAnotherCode,
   sendCode,
   sendVisit,
   sendVisitRequest,
@@ -12,6 +13,7 @@ import {
 import { type BookedVisit, VisitScreen, type VisitScreenProps } from '@/components/project/visit/VisitScreen';
 import {
   EMPTY_VISIT_FORM,
+  readMode,
   readVisitForm,
   UNIT_SEPARATOR,
   type VisitForm,
@@ -33,6 +35,12 @@ interface Props extends VisitScreenProps {
 const text = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
+/** Instant of the URL; null for another text. */
+function instantIn(value: string | string[] | undefined): string | null {
+  const found = text(value);
+  return found !== null && !Number.isNaN(Date.parse(found)) ? new Date(found).toISOString() : null;
+}
+
 type Answer =
   | { readonly form: VisitForm; readonly status: number }
   /** Path that follows the form, so that a reload sends nothing. */
@@ -43,6 +51,8 @@ interface Sender extends VisitorRequest {
   readonly booked: BookedVisit | null;
   readonly requestId: string | null;
   readonly locale: Locale;
+  /** Choice of the URL. */
+  readonly chosen: Parameters<typeof visitPath>[2];
 }
 
 /** Books the visit of a buyer, or requests that of a visitor; people of a company sign in first, and come back to the choice. */
@@ -50,7 +60,11 @@ async function answerChoice(subject: FormSubject, fields: URLSearchParams, sende
   const { viewer, headers, locale } = sender;
   const { choice, project } = subject;
   const typed = readVisitForm(fields);
-  const chosen = { slot: typed.slot || undefined, units: typed.units.join(UNIT_SEPARATOR) || undefined };
+  const chosen = {
+    slot: typed.slot || undefined,
+    units: typed.units.join(UNIT_SEPARATOR) || undefined,
+    mode: typed.mode === 'online' ? typed.mode : undefined,
+  };
   const next = localePath(visitPath(project.slug, choice, chosen), locale);
   const signIn = { path: paths.login({ next }) };
   if (viewer === 'seller' || fields.get('acao') === 'entrar') return signIn;
@@ -58,7 +72,8 @@ async function answerChoice(subject: FormSubject, fields: URLSearchParams, sende
     const website = fields.get('website') ?? '';
     const sent = await sendVisitRequest(subject, typed, { ...sender, website });
     if ('form' in sent) return sent;
-    return { path: visitPath(project.slug, choice, { ...chosen, request: sent.answer.id }) };
+    const { id: request, resendAt } = sent.answer;
+    return { path: visitPath(project.slug, choice, { ...chosen, request, resendAt }) };
   }
   const sent = await sendVisit(subject, typed, headers);
   if ('answer' in sent) return { path: visitPath(project.slug, choice, { booked: sent.answer.id }) };
@@ -80,6 +95,13 @@ async function answerForm(
     return 'form' in sent ? sent : { path: booked.path };
   }
   if (requestId === null) return answerChoice(subject, fields, sender);
+  if (fields.get('acao') === 'reenviar') {
+    const another = await sendAnotherCode(requestId, sender);
+    if ('form' in another) return another;
+    const { resendAt } = another.answer;
+    const code = { ...sender.chosen, request: requestId, resendAt, isResent: true };
+    return { path: visitPath(project.slug, choice, code) };
+  }
   const sent = await sendCode(requestId, fields.get('code') ?? '', sender);
   if ('form' in sent) return sent;
   const { id, signature } = sent.answer;
@@ -98,16 +120,25 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   const { project, choice } = subject;
   const headers = { cookie: req.headers.cookie ?? '', 'sec-fetch-site': 'same-origin' };
   const units = text(query.mais)?.split(UNIT_SEPARATOR) ?? [];
-  let form: VisitForm = { ...EMPTY_VISIT_FORM, slot: text(query.quando) ?? '', units };
+  let form: VisitForm = {
+    ...EMPTY_VISIT_FORM,
+    ...{ slot: text(query.quando) ?? '', units, mode: readMode(query.modo) },
+  };
+  const chosen = {
+    slot: text(query.quando) ?? undefined,
+    units: text(query.mais) ?? undefined,
+    mode: form.mode === 'online' ? form.mode : undefined,
+  };
   const page = {
     ...{ headers, bookedId: text(query.marcada), signature: text(query.assinatura), form },
     ...{ isMoving: query.remarcar === '1', requestId: text(query.pedido) },
+    ...{ resendAt: instantIn(query.outro), isResent: query.reenviado === '1' },
   };
   let facts = await loadVisit(subject, page);
   if (req.method === 'POST') {
     const { viewer, booked } = facts;
     const clientIp = String(req.headers[CLIENT_IP_HEADER]);
-    const sender = { ...{ viewer, booked, headers, clientIp, locale }, requestId: page.requestId };
+    const sender = { ...{ viewer, booked, headers, clientIp, locale, chosen }, requestId: page.requestId };
     const answer = await answerForm(context, subject, sender);
     if ('path' in answer) return afterForm(answer.path, locale);
     res.statusCode = answer.status;
@@ -119,9 +150,12 @@ export const getServerSideProps: GetServerSideProps<Props> = async (context) => 
   }
   const { booked, isMoving, isConfirming } = facts;
   const request = isConfirming ? (page.requestId ?? undefined) : undefined;
-  const chosen = { slot: text(query.quando) ?? undefined, units: text(query.mais) ?? undefined };
   const link = booked && { booked: booked.id, signature: booked.signature ?? undefined, isMoving };
-  const place = link ?? (request === undefined ? {} : { ...chosen, request });
+  const place =
+    link ??
+    (request === undefined
+      ? {}
+      : { ...chosen, request, resendAt: page.resendAt ?? undefined, isResent: page.isResent });
   return {
     props: {
       ...facts,

@@ -15,7 +15,7 @@ import {
   configOf,
   monthlyCosts,
   reservationCents,
-  salesOfficeOf,
+  visitTermsOf,
 } from '@/server/demo/build/terms';
 import { type Timeline, timelineOf } from '@/server/demo/build/timeline';
 import { towersOf } from '@/server/demo/build/towers';
@@ -90,7 +90,7 @@ export function buildProject(source: ProjectSource): ProjectRows {
     towers,
     config: {
       ...configOf(seed, source.company, monthsUntil(timeline.deliveryDate, source.anchor), chance),
-      visits: { salesOffice: salesOfficeOf(seed, head.address) },
+      visits: visitTermsOf(seed, head.address),
     },
   };
   return {

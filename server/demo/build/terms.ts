@@ -38,10 +38,14 @@ export function configOf(
   };
 }
 
-/** One project in three receives visits at a sales office in its street. */
-export function salesOfficeOf({ note }: ProjectSeed, address: Address): string {
+/** One project in three receives visits at a sales office in its street; the others also receive visits online. */
+export function visitTermsOf({ note }: ProjectSeed, address: Address): NonNullable<StoredConfig['visits']> {
   const number = String(Number.parseInt(address.number, 10) + 40);
-  return seedOf(note) % 3 === 2 ? `Estande: ${addressLine({ ...address, number })}` : '';
+  const hasOffice = seedOf(note) % 3 === 2;
+  return {
+    salesOffice: hasOffice ? `Estande: ${addressLine({ ...address, number })}` : '',
+    isOnlineOffered: !hasOffice,
+  };
 }
 
 /** True for one dwelling project in three: its buyers sign with the bank that funds the works. */

@@ -17,6 +17,30 @@ interface CalendarEvent
   readonly sequence: number;
   /** Path of its page. */
   readonly path: string;
+  /** Video room (CONFERENCE, RFC 7986). */
+  readonly conference?: string | null;
+}
+
+const END = 'END:VEVENT';
+/** Longest line in octets (RFC 5545, 3.1); links are ASCII. */
+const LINE_LENGTH = 75;
+
+/** A long line continues on the next one after a space. */
+function foldLine(line: string): string {
+  const rest = line.slice(LINE_LENGTH).match(new RegExp(`.{1,${LINE_LENGTH - 1}}`, 'g')) ?? [];
+  return [line.slice(0, LINE_LENGTH), ...rest].join('\r\n ');
+}
+
+/** Adds the video rooms, which the generator does not know, to the events in their order. */
+function withConferences(text: string, events: readonly CalendarEvent[]): string {
+  const [first = '', ...rest] = text.split(END);
+  return rest.reduce((done, next, index) => {
+    const link = events[index]?.conference;
+    const line = link
+      ? `${foldLine(`CONFERENCE;VALUE=URI;FEATURE=AUDIO,VIDEO:${new URL(link).href}`)}\r\n`
+      : '';
+    return `${done}${line}${END}${next}`;
+  }, first);
 }
 
 /**
@@ -32,7 +56,7 @@ export function writeCalendar(
     prodId: { company: host, product, language: language.toUpperCase() },
     method: isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  for (const { id, path, ...event } of events) {
+  for (const { id, path, conference: _, ...event } of events) {
     calendar.createEvent({
       ...event,
       id: `${id}@${host}`,
@@ -42,5 +66,5 @@ export function writeCalendar(
     });
   }
   // Every line ends in CRLF, the last one too (RFC 5545, 3.1).
-  return `${calendar.toString()}\r\n`;
+  return `${withConferences(calendar.toString(), events)}\r\n`;
 }

@@ -40,7 +40,7 @@ const NONE = { ready: 0, scheduled: 0, retrying: 0, running: 0, failed: 0 };
 const DOCUMENT = {
   id: '01890a5d-ac96-774b-bcce-b302099a8001',
   ownerId: '0190000a-0000-7000-8000-000000000501',
-  ownerName: 'De Arvoredo',
+  ownerName: 'Arvoredo',
   kind: 'identity',
   name: 'frente.jpg',
   type: 'image/jpeg',

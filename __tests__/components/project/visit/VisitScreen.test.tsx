@@ -32,6 +32,9 @@ const PROPS: VisitScreenProps = {
   booked: null,
   isMoving: false,
   isConfirming: false,
+  isOnlineOffered: false,
+  resendAt: null,
+  isResent: false,
   again: '/imovel/aurora/visita',
 };
 
@@ -42,7 +45,9 @@ const BOOKED: NonNullable<VisitScreenProps['booked']> = {
     version: 1,
     state: 'open',
     isBlocked: false,
+    mode: 'onSite',
     place: 'Estande: Rua das Acácias, 90',
+    meetingUrl: null,
     host: HOST,
     day: '2026-12-04',
     ...hours,
@@ -67,6 +72,33 @@ function renderScreen(change: Partial<VisitScreenProps> = {}) {
 const slots = () => screen.getAllByRole('radio', { hidden: true });
 
 describe('VisitScreen', () => {
+  it('offers a visit online only where the project does, and keeps the choice', () => {
+    renderScreen();
+    expect(screen.queryByRole('radio', { name: /Online/ })).not.toBeInTheDocument();
+    cleanup();
+    renderScreen({ isOnlineOffered: true, form: { ...EMPTY_VISIT_FORM, mode: 'online' } });
+    expect(screen.getByRole('radio', { name: /Online, por vídeo/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'No local' })).not.toBeChecked();
+  });
+
+  it('shows the video room of an online visit instead of an address, and before it when it comes', () => {
+    const room = 'https://video.exemplo.com.br/sala';
+    const online = { ...BOOKED, mode: 'online', place: null } as const;
+    renderScreen({ booked: { ...online, meetingUrl: room } });
+    expect(screen.getByRole('link', { name: 'Entrar na visita online' })).toHaveAttribute('href', room);
+    expect(screen.queryByText(/Rua das Acácias/)).not.toBeInTheDocument();
+    cleanup();
+    renderScreen({ booked: { ...online, meetingUrl: null } });
+    expect(screen.getByText(/chega por e-mail antes da visita/)).toBeInTheDocument();
+  });
+
+  it('sends another code from the page of the code, and names the time from which it can', () => {
+    renderScreen({ isConfirming: true, isResent: true, resendAt: '2026-12-01T17:32:00.000Z' });
+    expect(screen.getByRole('button', { name: 'Enviar outro código' })).toHaveAttribute('value', 'reenviar');
+    expect(screen.getByText(/a partir das 14:32 \(horário de Brasília\)/)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('O anterior não vale mais.');
+  });
+
   it('is a plain form with the hours of each day, of which a full one cannot be chosen', () => {
     renderScreen();
     const morning = screen.getByRole('radio', { name: 'sexta-feira, 04/12: 09:00' });

@@ -94,6 +94,7 @@ export const DEALS_CALLS = {
   'POST /public/projects/{id}/visitRequests': () => visitRequests.requestVisit(ID, reported, '203.0.113.7'),
   'POST /public/visitRequests/{id}/confirm': () =>
     visitRequests.confirmVisitRequest(ID, '123456', '203.0.113.7'),
+  'POST /public/visitRequests/{id}/resend': () => visitRequests.resendVisitCode(ID, '203.0.113.7'),
   'GET /public/visits/{id}': () => visitRequests.findLinkedVisit(ID, 'x'),
   'PUT /public/visits/{id}': () => visitRequests.changeLinkedVisit(ID, 'x', reported),
   'GET /public/projects/{id}/visits': () => visits.listAvailability(ID),

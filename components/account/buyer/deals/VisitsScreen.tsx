@@ -34,6 +34,16 @@ function VisitActions({ visit, isSending, onChange }: CardProps) {
   const { project, label, allowedActions } = visit;
   return (
     <>
+      {visit.state === 'open' && visit.meetingUrl !== null && (
+        <a
+          href={visit.meetingUrl}
+          className="button button-primary"
+          rel="noreferrer noopener"
+          target="_blank"
+        >
+          {t('visit.enter')}
+        </a>
+      )}
       {label !== null && visit.state !== 'canceled' && (
         <PageLink href={labelledOfferPath(project.slug, label)} className="button" rel="nofollow">
           {t('negotiation.make')}
@@ -73,6 +83,7 @@ function VisitCard(props: CardProps) {
   const { day, time, zone } = useDealLabels();
   const { visit } = props;
   const { id, version, state, startsAt, endsAt, timeZone, moreUnits, place, host } = visit;
+  const { mode, meetingUrl } = visit;
   const contact =
     host && [host.name, host.phone && shownPhone(host.phone), host.email].filter(Boolean).join(', ');
   const hours = { from: time(startsAt, timeZone), to: time(endsAt, timeZone), zone: zone(timeZone) };
@@ -84,7 +95,11 @@ function VisitCard(props: CardProps) {
         [t('visit.day'), day(visit.day)],
         [t('visit.time'), t('visit.timeText', hours)],
         [t('visit.moreUnits'), moreUnits.length > 0 && moreUnits.map(({ label }) => label).join('; ')],
-        [t('visit.place'), place],
+        [t('visit.place'), mode === 'online' ? t('visit.online') : place],
+        [
+          t('visit.room'),
+          mode === 'online' && state === 'open' && meetingUrl === null && t('visit.linkLater'),
+        ],
         [t('visit.host'), contact],
       ]}
       note={[t('visit.note'), visit.note]}

@@ -11,7 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { VISIT_PERIODS, VISIT_STATES, type VisitPeriod, type VisitState } from '@/domain/visit/states';
+import {
+  VISIT_MODES,
+  VISIT_PERIODS,
+  VISIT_STATES,
+  type VisitMode,
+  type VisitPeriod,
+  type VisitState,
+} from '@/domain/visit/states';
 import { project } from '@/server/db/schema/catalogue/project';
 import { unit } from '@/server/db/schema/catalogue/unit';
 import { createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
@@ -31,6 +38,11 @@ export const visit = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** From 1 to the capacity of the project at one time. */
     capacitySlot: integer('capacity_slot').notNull(),
+    mode: text('mode').$type<VisitMode>().notNull().default('onSite'),
+    /** Video room of an online visit; null until it is known. */
+    meetingUrl: text('meeting_url'),
+    /** Identity of the person who receives the visitor, if a manager has assigned one. */
+    hostId: uuid('host_id'),
     state: text('state').$type<VisitState>().notNull().default('open'),
     note: text('note'),
     reason: text('reason'),
@@ -46,6 +58,11 @@ export const visit = pgTable(
     ...inventoryItemOfProject('visit', table),
     check('visit_of_one_thing', sql`num_nonnulls(${table.unitId}, ${table.quotaId}) <= 1`),
     check('visit_state', sql`${table.state} in (${sqlList(VISIT_STATES)})`),
+    check('visit_mode', sql`${table.mode} in (${sqlList(VISIT_MODES)})`),
+    check(
+      'visit_meeting_url',
+      sql`${table.meetingUrl} is null or (${table.mode} = 'online' and ${table.meetingUrl} like 'https://%')`,
+    ),
     check('visit_period', sql`${table.period} in (${sqlList(VISIT_PERIODS)})`),
     check('visit_consent', sql`num_nonnulls(${table.consentVersion}, ${table.consentedAt}) in (0, 2)`),
     check('visit_ends_later', sql`${table.endsAt} > ${table.startsAt}`),
@@ -56,6 +73,7 @@ export const visit = pgTable(
     uniqueIndex('visit_of_buyer_once')
       .on(table.projectId, table.startsAt, table.buyerId)
       .where(sql`state = 'open'`),
+    uniqueIndex('visit_host_once').on(table.hostId, table.startsAt).where(sql`state = 'open'`),
     index('visit_newest').on(table.createdAt, table.id),
     index('visit_by_entrepreneur').on(table.entrepreneurId, table.createdAt, table.id),
     index('visit_by_change').on(table.entrepreneurId, table.updatedAt, table.id),

@@ -15,16 +15,23 @@ export const visitRequest = pgTable(
     /** In lower case. */
     email: text('email').notNull(),
     request: jsonb('request').$type<Omit<NewVisitRequest, 'email' | 'website'>>().notNull(),
+    /** Time of the visit in words, for the next code. */
+    when: text('visit_time').notNull().default(''),
     /** Keyed hash of id and code. */
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
+    /** Codes sent so far; each new one replaces the earlier. */
+    codes: integer('codes').notNull().default(1),
+    /** Instant at which the last code was sent. */
+    sentAt: instant('sent_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
     check('visit_request_email', sql`${table.email} = lower(btrim(${table.email}))`),
     check('visit_request_attempts', sql`${table.attempts} >= 0`),
+    check('visit_request_codes', sql`${table.codes} > 0`),
     index('visit_request_by_email').on(table.email, table.createdAt),
-    index('visit_request_by_age').on(table.createdAt),
+    index('visit_request_by_age').on(table.sentAt),
   ],
 );

@@ -16,6 +16,7 @@ const KINDS_OF_COMPANIES: readonly AuditKind[] = [
   'negotiation',
   'reservation',
   'sale',
+  'visit',
   'invoice',
 ];
 

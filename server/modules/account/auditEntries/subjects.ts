@@ -10,6 +10,7 @@ import { coupon } from '@/server/db/schema/deals/coupon';
 import { negotiation } from '@/server/db/schema/deals/negotiation';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale } from '@/server/db/schema/deals/sale';
+import { visit } from '@/server/db/schema/deals/visit';
 import { invoice } from '@/server/db/schema/money/invoice';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { entrepreneurBond } from '@/server/db/schema/parties/entrepreneurBond';
@@ -33,7 +34,7 @@ type Load = (executor: Executor, ids: readonly string[]) => PromiseLike<readonly
 const project = { slug: p.slug, title: p.title };
 const ofUnit = unitLabel(sql`p.category`, blocksOf(sql`p.towers`));
 
-function dealsOf(table: typeof negotiation | typeof reservation | typeof sale): Load {
+function dealsOf(table: typeof negotiation | typeof reservation | typeof sale | typeof visit): Load {
   const { entrepreneurId, partnerId, brokerId, buyerId, client } = table;
   const label = sql<
     string | null
@@ -107,6 +108,7 @@ const LOADERS: Readonly<Record<Exclude<AuditKind, 'buyer' | 'setting'>, Load>> =
   negotiation: dealsOf(negotiation),
   reservation: dealsOf(reservation),
   sale: dealsOf(sale),
+  visit: dealsOf(visit),
   invoice: named(invoice, invoice.number),
   report: reports,
 };

@@ -4,7 +4,7 @@ interface Deal {
 }
 
 /** Subject of an audit entry: a deal belongs to the selling company. */
-export const auditedDeal = <Kind extends 'negotiation' | 'reservation' | 'sale'>(
+export const auditedDeal = <Kind extends 'negotiation' | 'reservation' | 'sale' | 'visit'>(
   subjectKind: Kind,
   { id, entrepreneurId }: Deal,
 ) => ({ subjectKind, subjectId: id, companyId: entrepreneurId });

@@ -10,7 +10,7 @@ import { type Reserver, readReserver } from '@/server/modules/deals/reservations
 import { assertClient } from '@/server/modules/parties/dealParties/assertMayDeal';
 import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
-import { assertMayBook, assertOffered, capacityProblem, takeSlot } from './capacity';
+import { assertMayBook, assertMode, assertOffered, capacityProblem, takeSlot } from './capacity';
 import { type EmailContext, emailVisitor } from './emails';
 import { notifyParties } from './notifyParties';
 import { remindLater } from './remind';
@@ -60,7 +60,7 @@ async function lockVisitor(
 async function book(work: Work<Caller>, booking: Booking): Promise<void> {
   const { tx, now, actor } = work;
   const { id, project, input, email, byVisitor } = booking;
-  const { day, period, hour, unitId = null, quotaId = null, moreUnitIds = [], note } = input;
+  const { day, period, hour, unitId = null, quotaId = null, moreUnitIds = [], note, mode = 'onSite' } = input;
   const { id: projectId, entrepreneurId } = project;
   const visitor = await lockVisitor(work, booking);
   const slot = { day, period, hour };
@@ -69,6 +69,8 @@ async function book(work: Work<Caller>, booking: Booking): Promise<void> {
   await tx.insert(visit).values({
     id,
     ...{ projectId, unitId, quotaId, entrepreneurId, ...visitor, ...taken, ...byVisitor?.consent },
+    mode,
+    meetingUrl: mode === 'online' ? project.calendar.terms.onlineUrl || null : null,
     note: note || null,
     createdAt: now,
     updatedAt: now,
@@ -91,13 +93,14 @@ async function book(work: Work<Caller>, booking: Booking): Promise<void> {
 /**
  * Books a visit at an offered time, notifies the parties and emails the visitor.
  *
- * @throws AppError `visit_slot_not_offered`, `visit_slot_full`, `visit_already_booked`, `too_many_visits`, `user_not_found`,
- *   `invalid_request`, `visit_request_not_found`
+ * @throws AppError `visit_online_not_offered`, `visit_slot_not_offered`, `visit_slot_full`, `visit_already_booked`,
+ *   `too_many_visits`, `user_not_found`, `invalid_request`, `visit_request_not_found`
  */
 export async function bookVisit(
   { db, now, actor }: { readonly db: Database; readonly now: Date; readonly actor: Caller },
   booking: Booking,
 ): Promise<void> {
+  assertMode(booking.project, booking.input.mode);
   assertOffered(booking.project, booking.input, now);
   if (actor.kind !== 'visitor') assertClient(actor, booking.input.client);
   try {

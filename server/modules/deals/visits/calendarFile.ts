@@ -34,8 +34,11 @@ function calendarFile({ row, title, slug, place, host }: VisitRecord, site: Emai
     stamp: row.updatedAt,
     start: row.startsAt,
     end: row.endsAt,
-    summary: translate(messages, 'visit.event', { project: title }),
-    location: place,
+    summary: translate(messages, row.mode === 'online' ? 'visit.eventOnline' : 'visit.event', {
+      project: title,
+    }),
+    location: place ?? row.meetingUrl,
+    conference: row.meetingUrl,
     description: host === null ? null : translate(messages, 'visit.host', { host: host.name }),
     path: paths.project(slug),
   };

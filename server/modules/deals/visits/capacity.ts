@@ -1,6 +1,7 @@
 import { and, eq, gte, or, sql } from 'drizzle-orm';
 import { AppError } from '@/domain/errors/appError';
 import { requestedSlots, type Slot, slotTimes } from '@/domain/visit/slots';
+import type { VisitMode } from '@/domain/visit/states';
 import { advisoryLock } from '@/server/db/advisoryLocks';
 import { violatedConstraint } from '@/server/db/client';
 import { visit } from '@/server/db/schema/deals/visit';
@@ -28,6 +29,14 @@ export function assertOffered(
   const slots = requestedSlots(slot, calendar, now);
   if (slots.length === 0) throw new AppError('visit_slot_not_offered');
   return slots;
+}
+
+/** @throws AppError `visit_online_not_offered` */
+export function assertMode(
+  { calendar }: Pick<VisitedProject, 'calendar'>,
+  mode: VisitMode | undefined,
+): void {
+  if (mode === 'online' && !calendar.terms.isOnlineOffered) throw new AppError('visit_online_not_offered');
 }
 
 type TakenSlot = Pick<VisitRow, 'day' | 'period' | 'startsAt' | 'endsAt' | 'capacitySlot'>;
@@ -96,5 +105,6 @@ export async function assertMayBook(
 export function capacityProblem(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'visit_capacity_slot_once') return new AppError('visit_slot_full');
+  if (constraint === 'visit_host_once') return new AppError('visit_host_busy');
   return constraint === 'visit_of_buyer_once' ? new AppError('visit_already_booked') : error;
 }

@@ -8,6 +8,7 @@ import { fieldRefusal } from '@/server/http/requests/validation';
 import type { Work } from '@/server/modules/platform/history/work';
 import { capacityProblem, takeSlot } from './capacity';
 import { type EmailContext, emailVisitor } from './emails';
+import { assignHost, keepHost, setMeetingUrl } from './hosts';
 import { notifyMoved, notifyParties } from './notifyParties';
 import { allowedActions, canSee, linkActions, mayEver, owesReason } from './policy';
 import { remindLater } from './remind';
@@ -20,9 +21,20 @@ interface ChangeInput {
 
 type Perform = (work: Work<Caller>, record: VisitRecord, input: ChangeInput) => Promise<void>;
 
-function assertNoSlot(change: ChangeInput['change']): void {
-  for (const field of ['day', 'period', 'hour'] as const) {
-    if (change[field] !== undefined) throw fieldRefusal(field, 'unknown');
+const OWN_FIELDS: Readonly<Record<VisitAction, readonly (keyof ChangeInput['change'])[]>> = {
+  reschedule: ['day', 'period', 'hour'],
+  assign: ['hostId'],
+  setLink: ['meetingUrl'],
+  conclude: [],
+  miss: [],
+  cancel: [],
+};
+
+/** @throws AppError `invalid_request` for a field of another event */
+function assertOwnFields(event: VisitAction, change: ChangeInput['change']): void {
+  for (const field of Object.values(OWN_FIELDS).flat()) {
+    if (change[field] !== undefined && !OWN_FIELDS[event].includes(field))
+      throw fieldRefusal(field, 'unknown');
   }
 }
 
@@ -38,25 +50,22 @@ const reschedule: Perform = async (work, record, { change, email }) => {
   if (!project) throw new AppError('visit_slot_not_offered');
   const slot = { day, period, hour };
   const request = { project, slot, clientEmail: row.client.email, visitId: row.id };
-  const set = await takeSlot(work, request);
+  const set = await keepHost(work, row, await takeSlot(work, request));
   const moved = { ...record, row: await transitionVisit(work, row, 'reschedule', { set }) };
   await emailVisitor(tx, moved, 'moved', email);
   await notifyMoved(work, moved, row);
   await remindLater(work, moved);
 };
 
-const conclude: Perform = async (work, { row }, { change }) => {
-  assertNoSlot(change);
+const conclude: Perform = async (work, { row }) => {
   await transitionVisit(work, row, 'conclude', { set: { concludedAt: work.now } });
 };
 
-const miss: Perform = async (work, { row }, { change }) => {
-  assertNoSlot(change);
+const miss: Perform = async (work, { row }) => {
   await transitionVisit(work, row, 'miss');
 };
 
 const cancel: Perform = async (work, record, { change, email }) => {
-  assertNoSlot(change);
   const reason = change.reason || null;
   if (reason === null && owesReason(work.actor, 'cancel')) throw fieldRefusal('reason', 'required');
   const row = await transitionVisit(work, record.row, 'cancel', { reason, set: { reason } });
@@ -64,15 +73,26 @@ const cancel: Perform = async (work, record, { change, email }) => {
   await notifyParties(work, record, 'visitCanceled');
 };
 
-const PERFORM: Readonly<Record<VisitAction, Perform>> = { reschedule, conclude, miss, cancel };
+const assign: Perform = (work, record, { change, email }) => assignHost(work, record, change.hostId, email);
+const setLink: Perform = (work, record, { change, email }) =>
+  setMeetingUrl(work, record, change.meetingUrl, email);
+
+const PERFORM: Readonly<Record<VisitAction, Perform>> = {
+  reschedule,
+  assign,
+  setLink,
+  conclude,
+  miss,
+  cancel,
+};
 
 /**
- * Reschedules, concludes or cancels a visit, or marks it as missed, with everything that follows, in one transaction.
+ * Reschedules, concludes or cancels a visit, assigns its host, sets its link, or marks it as missed, with everything that follows, in one transaction.
  *
  * @param target `actor` is a visitor where a signed link is the permission
  * @param version that was read; null accepts any
  * @throws AppError `visit_not_found`, `forbidden`, `version_conflict`, `invalid_transition`, `invalid_request`,
- *   `visit_slot_not_offered`, `visit_slot_full`, `visit_already_booked`
+ *   `visit_slot_not_offered`, `visit_slot_full`, `visit_already_booked`, `visit_host_busy`
  */
 export async function changeVisit(
   db: Database,
@@ -98,6 +118,7 @@ export async function changeVisit(
       if (!allowed.includes(event)) {
         throw new AppError('invalid_transition', { from: row.state, event });
       }
+      assertOwnFields(event, change);
       await PERFORM[event](work, record, { change, email });
     });
   } catch (error) {

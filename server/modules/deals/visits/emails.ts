@@ -3,17 +3,18 @@ import { timeZoneOf } from '@/domain/brazil/timeZone';
 import { paths } from '@/domain/site/paths';
 import { formatLongDate } from '@/domain/time/calendar';
 import { formatDeadline } from '@/domain/time/deadline';
+import type { VisitMode } from '@/domain/visit/states';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import type { Executor } from '@/server/db/client';
-import { type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
+import { type EmailBlock, type EmailSite, renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { calendarUrl } from './calendarFile';
 import type { VisitRecord } from './store';
 import { signVisit, visitLink } from './visitors/links';
 
-export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder' | 'blocked';
+export type VisitEmail = 'booked' | 'moved' | 'canceled' | 'reminder' | 'blocked' | 'assigned' | 'linked';
 
 /** Site and links for an email about a visit. */
 export interface EmailContext {
@@ -35,6 +36,10 @@ export async function emailContext(
   return { emailSite, calendarHref, signature: await signVisit(links, visitId) };
 }
 
+/** Sentence about where a visit takes place. */
+const placeText = (mode: VisitMode, place: string | null): string =>
+  translate(messages, mode === 'online' ? 'visit.online' : 'visit.address', { address: place ?? '' });
+
 function messageParams({
   row,
   title,
@@ -50,13 +55,23 @@ function messageParams({
     day: formatLongDate(row.day),
     when: formatDeadline(row.startsAt, timeZoneOf(address)),
     units: [label, ...moreUnits.map((unit) => unit.label)].filter((each) => each !== null).join('; '),
-    address: place,
+    place: placeText(row.mode, place),
     host:
       host === null
         ? ''
         : [host.name, host.phone && shownPhone(host.phone), host.email].filter(Boolean).join(', '),
     reason: row.reason ?? '',
   };
+}
+
+/** Button to the video room of an online visit, or a sentence about its link. */
+function roomBlocks({ row: { mode, meetingUrl } }: VisitRecord): EmailBlock[] {
+  if (mode !== 'online') return [];
+  if (meetingUrl === null) return [{ paragraph: translate(messages, 'visit.linkLater') }];
+  return [
+    { paragraph: translate(messages, 'visit.room', { link: meetingUrl }) },
+    { button: translate(messages, 'visit.enter'), href: meetingUrl },
+  ];
 }
 
 /** Emails the visitor; a cancelled visit and a closed day have their reason, if there is one. */
@@ -84,6 +99,7 @@ export async function emailVisitor(
       ...(record.label === null ? [] : [paragraph('units')]),
       ...(!isOn && record.row.reason !== null ? [paragraph('why')] : []),
       ...(isOn && record.host !== null ? [paragraph('host')] : []),
+      ...(isOn ? roomBlocks(record) : []),
       ...(isOn ? [calendar] : []),
       ...(kind === 'blocked' ? [{ button: manage, href }] : []),
       ...(isOn ? [{ links: [{ label: manage, href }] }] : []),

@@ -46,7 +46,7 @@ export function visitMailRoutes(dependencies: Dependencies): Route[] {
     mailRoute(dependencies, {
       path: '/visits/mails/link',
       summary:
-        'Envia ao visitante, por e-mail, data, horário e endereço da visita, com o arquivo para a agenda.',
+        'Envia ao visitante, por e-mail, data, horário e endereço ou link da visita, com o arquivo para a agenda.',
       email: 'booked',
       state: 'open',
     }),

@@ -6,8 +6,10 @@ import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import type { VisitRecord, VisitRow } from './store';
 
+type VisitEvent = 'visitBooked' | 'visitCanceled' | 'visitBlocked' | 'visitAssigned' | 'visitLinked';
+
 interface VisitNotice {
-  readonly kind: 'visitBooked' | 'visitMoved' | 'visitCanceled' | 'visitBlocked';
+  readonly kind: 'visitMoved' | VisitEvent;
   readonly params: NotificationParams;
 }
 
@@ -33,12 +35,9 @@ async function notifyOthers(
 }
 
 /** Notifies the parties of a visit, except the side that made the change. */
-export function notifyParties(
-  work: Work<Caller>,
-  record: VisitRecord,
-  kind: 'visitBooked' | 'visitCanceled' | 'visitBlocked',
-): Promise<void> {
-  return notifyOthers(work, record, { kind, params: { day: formatShortDate(record.row.day) } });
+export function notifyParties(work: Work<Caller>, record: VisitRecord, kind: VisitEvent): Promise<void> {
+  const day = formatShortDate(record.row.day);
+  return notifyOthers(work, record, { kind, params: { day, host: record.host?.name ?? '' } });
 }
 
 function sideOf(actor: Caller, sellerId: string): 'visitor' | 'seller' | 'partner' {

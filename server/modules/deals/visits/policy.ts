@@ -1,4 +1,4 @@
-import { SELLING_ROLES } from '@/domain/entrepreneur/permissions';
+import { LEADING_ROLES, SELLING_ROLES } from '@/domain/entrepreneur/permissions';
 import { nextState } from '@/domain/stateTable';
 import { VISIT_ACTIONS, type VisitAction } from '@/domain/visit/schema';
 import { visitStates } from '@/domain/visit/states';
@@ -6,22 +6,36 @@ import type { Caller } from '@/server/http/callers/caller';
 import { canSee as isParty, type Parties } from '@/server/modules/parties/dealParties/policy';
 import type { VisitRow } from './store';
 
-/** The visitor, and the sellers of the companies; a broker only their own visits. */
-export function canSee(caller: Caller, parties: Parties): boolean {
+/** Parties of a visit, with the person who was assigned to receive the visitor. */
+interface VisitParties extends Parties {
+  readonly hostId: string | null;
+}
+
+/** The visitor, and the sellers of the companies; a broker only their own visits and those that they receive. */
+export function canSee(caller: Caller, parties: VisitParties): boolean {
   if (caller.kind === 'buyer') return isParty(caller, parties);
-  return caller.kind === 'entrepreneur' && SELLING_ROLES.includes(caller.role) && isParty(caller, parties);
+  if (caller.kind !== 'entrepreneur' || !SELLING_ROLES.includes(caller.role)) return false;
+  const isOfCompany = [parties.entrepreneurId, parties.partnerId].includes(caller.companyId);
+  return isParty(caller, parties) || (isOfCompany && caller.id === parties.hostId);
 }
 
 /** The side that receives the visitor. */
-const receives = (caller: Caller, parties: Parties): boolean =>
+const receives = (caller: Caller, parties: VisitParties): boolean =>
   caller.kind === 'entrepreneur' && canSee(caller, parties);
 
-/** Actions that only the side that receives the visitor has. */
-const OF_HOST: readonly VisitAction[] = ['conclude', 'miss'];
+/** Leads the sales of the company of the project. */
+const managesSeller = (caller: Caller, { entrepreneurId }: VisitParties): boolean =>
+  caller.kind === 'entrepreneur' &&
+  caller.companyId === entrepreneurId &&
+  LEADING_ROLES.includes(caller.role);
 
-/** True once the time of an action has come: a visit takes place after its beginning, and is missed after its end. */
+/** Actions that only the side that receives the visitor has. */
+const OF_HOST: readonly VisitAction[] = ['assign', 'setLink', 'conclude', 'miss'];
+
+/** True at the time of an action: a visit takes place after its beginning, is missed after its end, and has a host before it. */
 function isTime({ startsAt, endsAt }: VisitRow, action: VisitAction, now: Date): boolean {
   if (action === 'conclude') return startsAt <= now;
+  if (action === 'assign' || action === 'setLink') return endsAt > now;
   return action !== 'miss' || endsAt <= now;
 }
 
@@ -31,7 +45,8 @@ export function allowedActions(caller: Caller, row: VisitRow, now: Date): VisitA
     (action) =>
       nextState(visitStates, row.state, action) !== null &&
       mayEver(caller, row, action) &&
-      isTime(row, action, now),
+      isTime(row, action, now) &&
+      (action !== 'setLink' || row.mode === 'online'),
   );
 }
 
@@ -43,7 +58,8 @@ export function linkActions({ state }: Pick<VisitRow, 'state'>): VisitAction[] {
 }
 
 /** True if the caller may do it in some state, so that a wrong state is answered as such and not as forbidden. */
-export function mayEver(caller: Caller, parties: Parties, action: VisitAction): boolean {
+export function mayEver(caller: Caller, parties: VisitParties, action: VisitAction): boolean {
+  if (action === 'assign') return managesSeller(caller, parties);
   return OF_HOST.includes(action) ? receives(caller, parties) : canSee(caller, parties);
 }
 

@@ -22,7 +22,10 @@ export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Vi
     endsAt: row.endsAt.toISOString(),
     timeZone,
     state: row.state,
+    mode: row.mode,
     place: record.place,
+    meetingUrl: row.meetingUrl,
+    hostId: hostIdFor(caller, row),
     host: record.host,
     isBlocked: record.isBlocked,
     note: row.note,
@@ -31,6 +34,10 @@ export function presentVisit(record: VisitRecord, caller: Caller, now: Date): Vi
     allowedActions: allowedActions(caller, row, now),
   };
 }
+
+/** Identities of the people of a company are only for its side. */
+const hostIdFor = (caller: Caller, { hostId }: VisitRecord['row']): string | null =>
+  caller.kind === 'entrepreneur' ? hostId : null;
 
 type Details = Parameters<typeof presentDetail>[1];
 

@@ -40,7 +40,7 @@ function bookRoute(dependencies: Dependencies): Route {
     method: 'POST',
     path: '/visits',
     summary:
-      'Marca uma visita num dia e horário oferecidos, para uma ou várias unidades: o comprador, para si; a empresa, para o cliente informado em client.',
+      'Marca uma visita num dia e horário oferecidos, no local ou online, para uma ou várias unidades: o comprador, para si; a empresa, para o cliente informado em client.',
     who: 'signedIn',
     body: newVisitSchema,
     response: visitDetailSchema,
@@ -49,6 +49,7 @@ function bookRoute(dependencies: Dependencies): Route {
       'unit_not_found',
       'quota_not_found',
       'forbidden',
+      'visit_online_not_offered',
       'visit_slot_not_offered',
       'visit_slot_full',
       'visit_already_booked',
@@ -97,7 +98,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
       method: 'PUT',
       path: '/visits/{id}',
       summary:
-        'Altera uma visita: event é reschedule (com day, period e, se quiser, hour), conclude (a equipe que recebe, depois do início), miss (a equipe, depois do fim, quando o visitante não veio) ou cancel.',
+        'Altera uma visita: event é reschedule (com day, period e, se quiser, hour), assign (quem lidera as vendas da empresa, com hostId: quem recebe), setLink (a equipe que recebe, com meetingUrl, na visita online), conclude (a equipe que recebe, depois do início), miss (a equipe, depois do fim, quando o visitante não veio) ou cancel.',
       who: 'signedIn',
       params: byId,
       body: visitChangeSchema,
@@ -110,6 +111,7 @@ function changeRoutes(dependencies: Dependencies): Route[] {
         'visit_slot_not_offered',
         'visit_slot_full',
         'visit_already_booked',
+        'visit_host_busy',
       ],
       notFound,
       async handle({ params: { id }, body, caller, clientIp }) {

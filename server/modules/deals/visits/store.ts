@@ -14,7 +14,7 @@ import { unit } from '@/server/db/schema/catalogue/unit';
 import { visit } from '@/server/db/schema/deals/visit';
 import { visitBlock } from '@/server/db/schema/deals/visitBlock';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
-import type { Identity } from '@/server/http/callers/caller';
+import type { CompanyCaller, Identity } from '@/server/http/callers/caller';
 import { blocksOf, quotaLabel, unitLabel } from '@/server/modules/catalogue/inventory/labels';
 import { isVisible } from '@/server/modules/catalogue/inventory/visible';
 import { type PartyNames, partyNames } from '@/server/modules/parties/dealParties/partyNames';
@@ -47,14 +47,17 @@ const moreUnits = sql<Visit['moreUnits']>`(select coalesce(json_agg(json_build_o
 const isBlocked = sql<boolean>`(${visit.state} = 'open' and exists (select from visit_block b
   where b.project_id = ${visit.projectId} and ${visit.day} between b.from_day and b.until_day))`;
 
-/** The assigned broker who receives the visitor, else the company. */
+/** Person who receives the visitor: the assigned one, else the broker of the client; null for the company. */
+const hostPersonId = sql<string | null>`coalesce(${visit.hostId}, ${visit.brokerId})`;
+
+/** Name and contact of the person who receives the visitor, else of the company. */
 const host = sql<
   Visit['host']
 >`(select json_build_object('name', h.name, 'email', h.email, 'phone', h.phone) from (
     select 1 as rank, m.name, m.email, null as phone from entrepreneur_user m
-      where m.id = ${visit.brokerId} and m.removed_at is null
+      where m.id = ${hostPersonId} and m.removed_at is null
     union all select 2, coalesce(c.contact_name, c.trade_name), c.email, coalesce(c.phones->>0, c.whatsapp) from entrepreneur c
-      where c.id = ${visit.brokerId} and c.deleted_at is null
+      where c.id = ${hostPersonId} and c.deleted_at is null
     union all select 3, c.trade_name, null, c.whatsapp from entrepreneur c where c.id = ${visit.entrepreneurId}
   ) h order by h.rank limit 1)`;
 
@@ -68,16 +71,21 @@ export interface VisitRecord extends PartyNames {
   /** True if the company closed the day of an open visit. */
   readonly isBlocked: boolean;
   readonly address: Address;
-  /** Address of the visit, in one line. */
-  readonly place: string;
+  /** Address of the visit, in one line; null for one online. */
+  readonly place: string | null;
   readonly host: Visit['host'];
 }
+
+/** Visits of the broker's company that the broker was assigned to. */
+const isHostOf = ({ companyId, id }: CompanyCaller): SQL =>
+  sql`(${companyId} in (entrepreneur_id, partner_id) and host_id = ${id})`;
 
 /** `canSee` in SQL. */
 export function owners(caller: Identity): SQL[] {
   if (caller.kind === 'buyer') return ofParties(caller);
-  const sells = caller.kind === 'entrepreneur' && !['finance', 'viewer'].includes(caller.role);
-  return sells ? ofParties(caller) : [sql`false`];
+  if (caller.kind !== 'entrepreneur' || ['finance', 'viewer'].includes(caller.role)) return [sql`false`];
+  if (caller.role !== 'broker') return ofParties(caller);
+  return [...ofParties(caller), isHostOf(caller)];
 }
 
 export async function selectVisits(executor: Executor, where: SQL): Promise<VisitRecord[]> {
@@ -103,7 +111,7 @@ export async function selectVisits(executor: Executor, where: SQL): Promise<Visi
     .where(where);
   return rows.map(({ config, ...record }) => ({
     ...record,
-    place: visitAddressOf(readConfig(config).visits, record.address),
+    place: record.row.mode === 'online' ? null : visitAddressOf(readConfig(config).visits, record.address),
   }));
 }
 
@@ -201,3 +209,17 @@ export function listBooked(
 }
 
 export const byIds = (ids: readonly string[]): SQL => inArray(visit.id, [...ids]);
+
+/** Open visits at the same time, of any project, that a person receives; of an assigned person or of the broker of the client. */
+export async function isHostBusy(
+  executor: Executor,
+  hostId: string,
+  { id, startsAt, endsAt }: Pick<VisitRow, 'id' | 'startsAt' | 'endsAt'>,
+): Promise<boolean> {
+  const atSameTime = and(lt(visit.startsAt, endsAt), gt(visit.endsAt, startsAt));
+  const count = await executor.$count(
+    visit,
+    and(eq(hostPersonId, hostId), eq(visit.state, 'open'), ne(visit.id, id), atSameTime),
+  );
+  return count > 0;
+}

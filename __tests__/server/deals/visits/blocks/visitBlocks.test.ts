@@ -83,7 +83,12 @@ describe('blocked visiting days', () => {
     const sent = (await queuedEmails(database)).length;
     const { body } = await block(owner);
     expect(body.visits).toMatchObject([
-      { id: colliding.body.id, isBlocked: true, hour: '09:00', allowedActions: ['reschedule', 'cancel'] },
+      {
+        id: colliding.body.id,
+        isBlocked: true,
+        hour: '09:00',
+        allowedActions: ['reschedule', 'assign', 'cancel'],
+      },
     ]);
     const [email, ...others] = (await queuedEmails(database)).slice(sent);
     expect(others).toEqual([]);

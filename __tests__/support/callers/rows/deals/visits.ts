@@ -41,6 +41,8 @@ export const VISITS: Readonly<Record<string, Row>> = {
     at: byId,
     body: () => ({ emailCode: '123456' }),
   },
+  // An unknown request has the same answer as one of the caller.
+  'POST /public/visitRequests/{id}/resend': { access: everybody, at: byId, body: () => ({}) },
   'GET /public/visits/{id}': { access: nobody, at: byId, query: () => '?assinatura=x' },
   'PUT /public/visits/{id}': {
     access: nobody,

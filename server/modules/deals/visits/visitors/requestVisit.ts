@@ -1,20 +1,22 @@
 import { randomInt } from 'node:crypto';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
 import { formatDeadline } from '@/domain/time/deadline';
-import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@/domain/time/durations';
 import { slotTimes } from '@/domain/visit/slots';
-import { CODE_MINUTES, MAX_CODES_AN_HOUR } from '@/domain/visitRequest/rules';
+import { CODE_MINUTES, CODE_WAIT_SECONDS, MAX_CODES_AN_HOUR } from '@/domain/visitRequest/rules';
 import type { NewVisitRequest, VisitRequestReceipt } from '@/domain/visitRequest/schema';
 import messages from '@/locales/pt-BR/mail.json';
 import { translate } from '@/locales/translate';
 import { advisoryLock } from '@/server/db/advisoryLocks';
+import type { Executor } from '@/server/db/client';
 import { visitRequest } from '@/server/db/schema/deals/visitRequest';
 import { renderEmail } from '@/server/gateways/mail/renderEmail';
 import { queueMail } from '@/server/jobs/queueMail';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { assertOffered, atSameTime } from '../capacity';
+import type { Work } from '@/server/modules/platform/history/work';
+import { assertMode, assertOffered, atSameTime } from '../capacity';
 import { listBooked, type VisitedProject } from '../store';
 
 type RequestDependencies = Pick<Dependencies, 'db' | 'links' | 'emailSite'>;
@@ -39,11 +41,62 @@ async function freeTime(
   throw new AppError('visit_slot_full');
 }
 
+/** Fields of an answer about a code that was sent at an instant. */
+export const receiptOf = (id: string, sentAt: Date): VisitRequestReceipt => ({
+  id,
+  isSent: true,
+  expiresAt: expiryOf(sentAt).toISOString(),
+  resendAt: new Date(sentAt.getTime() + CODE_WAIT_SECONDS * SECOND_MS).toISOString(),
+});
+
+/** A new code with its hash, which must be computed before a transaction: the first one may read a secret. */
+export async function newCode({ links }: Pick<RequestDependencies, 'links'>, id: string) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  return { code, codeHash: await links.sign('visitCode', codeText(id, code)) };
+}
+
+/**
+ * Serialises the codes of an e-mail, and counts those of the last hour.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function assertMoreCodes({ tx, now }: Pick<Work, 'tx' | 'now'>, email: string): Promise<void> {
+  await tx.execute(sql`select ${advisoryLock('visitRequests', email)}`);
+  const isRecent = and(
+    eq(visitRequest.email, email),
+    gt(visitRequest.sentAt, new Date(now.getTime() - HOUR_MS)),
+  );
+  const [recent] = await tx
+    .select({ codes: sql<number>`coalesce(sum(${visitRequest.codes}), 0)::int` })
+    .from(visitRequest)
+    .where(isRecent);
+  if ((recent?.codes ?? 0) >= MAX_CODES_AN_HOUR) throw new AppError('too_many_requests');
+}
+
+interface CodeEmail {
+  readonly to: string;
+  readonly code: string;
+  /** Title of the project. */
+  readonly project: string;
+  /** Time of the visit, in words. */
+  readonly when: string;
+}
+
+export async function emailCode(
+  executor: Executor,
+  emailSite: RequestDependencies['emailSite'],
+  { to, ...params }: CodeEmail,
+): Promise<void> {
+  const say = (key: string) => translate(messages, `visit.code.${key}`, { ...params, minutes: CODE_MINUTES });
+  const blocks = [{ paragraph: say('text') }, { paragraph: say('ignore') }];
+  await queueMail(executor, { to, ...renderEmail(emailSite, { subject: say('subject'), blocks }) });
+}
+
 /**
  * Stores the request of a visitor and e-mails the code that confirms it. The answer is the same whether the e-mail has an account
  * or not.
  *
- * @throws AppError `visit_slot_not_offered`, `visit_slot_full`, `too_many_requests`
+ * @throws AppError `visit_online_not_offered`, `visit_slot_not_offered`, `visit_slot_full`, `too_many_requests`
  */
 export async function requestVisit(
   dependencies: RequestDependencies,
@@ -51,31 +104,21 @@ export async function requestVisit(
   input: NewVisitRequest,
   now: Date,
 ): Promise<VisitRequestReceipt> {
-  const { db, links, emailSite } = dependencies;
+  const { db, emailSite } = dependencies;
+  assertMode(project, input.mode);
   const { startsAt } = await freeTime(dependencies, project, input, now);
   const { email: typed, website: _, ...request } = input;
   const email = typed.trim().toLowerCase();
   const id = uuidv7();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const codeHash = await links.sign('visitCode', codeText(id, code));
-  const expiresAt = expiryOf(now);
+  const { code, codeHash } = await newCode(dependencies, id);
+  const sent = { sentAt: now, createdAt: now, expiresAt: expiryOf(now) };
   await db.transaction(async (tx) => {
-    // Two requests at a time would not count each other.
-    await tx.execute(sql`select ${advisoryLock('visitRequests', email)}`);
-    const isRecent = and(
-      eq(visitRequest.email, email),
-      gt(visitRequest.createdAt, new Date(now.getTime() - HOUR_MS)),
-    );
-    const [recent] = await tx.select({ count: count() }).from(visitRequest).where(isRecent);
-    if ((recent?.count ?? 0) >= MAX_CODES_AN_HOUR) throw new AppError('too_many_requests');
+    await assertMoreCodes({ tx, now }, email);
+    const when = formatDeadline(startsAt, project.calendar.timeZone);
     await tx
       .insert(visitRequest)
-      .values({ id, projectId: project.id, email, request, codeHash, expiresAt, createdAt: now });
-    const when = formatDeadline(startsAt, project.calendar.timeZone);
-    const params = { code, project: project.title, when, minutes: CODE_MINUTES };
-    const say = (key: string) => translate(messages, `visit.code.${key}`, params);
-    const blocks = [{ paragraph: say('text') }, { paragraph: say('ignore') }];
-    await queueMail(tx, { to: email, ...renderEmail(emailSite, { subject: say('subject'), blocks }) });
+      .values({ id, projectId: project.id, email, request, codeHash, when, ...sent });
+    await emailCode(tx, emailSite, { to: email, code, project: project.title, when });
   });
-  return { id, expiresAt: expiresAt.toISOString() };
+  return receiptOf(id, now);
 }

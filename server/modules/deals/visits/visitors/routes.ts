@@ -24,10 +24,12 @@ import { presentLinked } from '../present';
 import { findVisit, findVisitedProject } from '../store';
 import { confirmVisit } from './confirmVisit';
 import { isSignedVisit, signVisit } from './links';
-import { expiryOf, requestVisit } from './requestVisit';
+import { receiptOf, requestVisit } from './requestVisit';
+import { resendCode } from './resendCode';
 
 const byId = object({ id: idSchema().required() });
 const SLOT_ERRORS = ['visit_slot_not_offered', 'visit_slot_full', 'visit_already_booked'] as const;
+const noBody = object({}).noUnknown();
 
 function requestRoute(dependencies: Dependencies): Route {
   const { db, now } = dependencies;
@@ -44,6 +46,7 @@ function requestRoute(dependencies: Dependencies): Route {
       'project_not_found',
       'unit_not_found',
       'quota_not_found',
+      'visit_online_not_offered',
       'visit_slot_not_offered',
       'visit_slot_full',
       'too_many_requests',
@@ -53,7 +56,7 @@ function requestRoute(dependencies: Dependencies): Route {
       const project = await findVisitedProject(db, params.id);
       if (!project) throw new AppError('project_not_found');
       // A bot fills in the hidden field, and gets the same answer as a person.
-      if (body.website) return { id: uuidv7(), expiresAt: expiryOf(now()).toISOString() };
+      if (body.website) return receiptOf(uuidv7(), now());
       await assertItems(db, { ...body, projectId: project.id });
       await countCall(db, 'visit', { caller, clientIp }, now());
       return requestVisit(dependencies, project, body, now());
@@ -72,6 +75,25 @@ async function answerLinked({ db, now, links, emailSite }: Dependencies, id: str
   return { ...presentLinked(record, more, now()), signature: await signVisit(links, id) };
 }
 
+function resendRoute(dependencies: Dependencies): Route {
+  const { db, now } = dependencies;
+  return defineRoute({
+    method: 'POST',
+    path: '/public/visitRequests/{id}/resend',
+    summary:
+      'Envia outro código de uma visita pedida sem conta; o anterior deixa de valer. Um por minuto: antes de resendAt nada é enviado. A resposta é a mesma para um pedido que não existe.',
+    who: 'public',
+    params: byId,
+    body: noBody,
+    response: visitRequestReceiptSchema,
+    errors: ['too_many_requests'],
+    async handle({ params: { id }, caller, clientIp }) {
+      await countCall(db, 'visit', { caller, clientIp }, now());
+      return resendCode(dependencies, id, now());
+    },
+  });
+}
+
 function confirmRoute(dependencies: Dependencies): Route {
   const { db, now } = dependencies;
   return defineRoute({
@@ -85,6 +107,7 @@ function confirmRoute(dependencies: Dependencies): Route {
     errors: [
       'visit_request_not_found',
       'visit_code_wrong',
+      'visit_online_not_offered',
       ...SLOT_ERRORS,
       'too_many_visits',
       'too_many_requests',
@@ -139,5 +162,10 @@ function linkedRoutes(dependencies: Dependencies): Route[] {
 }
 
 export function visitorRoutes(dependencies: Dependencies): Route[] {
-  return [requestRoute(dependencies), confirmRoute(dependencies), ...linkedRoutes(dependencies)];
+  return [
+    requestRoute(dependencies),
+    confirmRoute(dependencies),
+    resendRoute(dependencies),
+    ...linkedRoutes(dependencies),
+  ];
 }

@@ -9,7 +9,7 @@ import { visitRequest } from '@/server/db/schema/deals/visitRequest';
 /** Deletes requests that no limit counts any more, and the contacts of visitors without an account long after their visit (LGPD, art. 16). */
 export async function sweepVisits(db: Database, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await db.delete(visitRequest).where(lte(visitRequest.createdAt, before(HOUR_MS)));
+  await db.delete(visitRequest).where(lte(visitRequest.sentAt, before(HOUR_MS)));
   const isOfVisitor = and(isNull(visit.buyerId), isNotNull(visit.consentedAt));
   const isKnown = ne(sql`${visit.client}->>'email'`, FORGOTTEN_CLIENT.email);
   await db
