@@ -80,6 +80,15 @@ describe('names of the people of a deal', () => {
       const { body } = await browser.send<Page<Named>>('GET', base);
       const [{ partnerName, brokerName } = {}] = body.items.filter((deal) => deal.partnerName !== null);
       expect([base, partnerName, brokerName]).toEqual([base, 'Imobiliária Norte', 'Bia Rocha']);
+      for (const [value, total] of [
+        ['imobiliaria norte', 1],
+        ['bia', 1],
+        ['Caio', 0],
+      ] as const) {
+        const filters = [{ scope: 'ALL', field: 'text', op: 'contains', value }];
+        const found = await browser.send<Page<Named>>('POST', `${base}/get`, { filters });
+        expect([base, value, found.body.total]).toEqual([base, value, total]);
+      }
     }
   });
 

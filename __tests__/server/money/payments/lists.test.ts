@@ -278,7 +278,7 @@ describe('lists of money', () => {
     const found = async (base: Base, text: string) =>
       (await find(owner, base, where('text', text, 'contains'))).items.length;
     for (const base of ['intent', 'link', 'refunds'] as const) {
-      for (const text of ['jose', 'ze@exemplo', '111.444', '101']) {
+      for (const text of ['jose', 'ze@exemplo', '111.444', '101', 'imobiliaria norte', 'Bia']) {
         expect([base, text, await found(base, text)]).toEqual([base, text, 1]);
       }
       expect([base, await found(base, 'sao joao')]).toEqual([base, 4]);
@@ -321,12 +321,24 @@ describe('lists of money', () => {
     expect(await totals(as('manager'))).toEqual([4, 4, 4, 0]);
     expect(await totals(as('broker'))).toEqual([0, 0, 0, 0]);
     expect(await totals(as('viewer'))).toEqual([0, 0, 0, 0]);
-    expect(await totals(buyerCaller(mariaId))).toEqual([3, 0, 0, 0]);
-    expect(await totals(buyerCaller(namedId))).toEqual([1, 0, 0, 0]);
+    expect(await totals(buyerCaller(mariaId))).toEqual([3, 0, 3, 0]);
+    expect(await totals(buyerCaller(namedId))).toEqual([1, 0, 1, 0]);
     expect(await totals(entrepreneurCaller(partnerId, 'broker', brokerId))).toEqual([0, 1, 0, 0]);
     expect(await totals(entrepreneurCaller((await insertEntrepreneur(database.db)).id))).toEqual([
       0, 0, 0, 0,
     ]);
+  });
+
+  it('show payers their refunds, without who transferred them', async () => {
+    const { find, mariaId } = await openRecords();
+    const { items } = await find(buyerCaller(mariaId), 'refunds', { sort: 'createdAsc' });
+    expect(items.map(({ amountCents, doneByName }) => [amountCents, doneByName])).toEqual([
+      [2, null],
+      [3, null],
+      [4, null],
+    ]);
+    expect(items[0]).toMatchObject({ state: 'done', doneAt: at(1).toISOString(), allowedActions: [] });
+    expect((await find(buyerCaller(uuidv7()), 'refunds')).total).toBe(0);
   });
 
   it('list the actions of the caller on each record', async () => {

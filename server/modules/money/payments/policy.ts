@@ -37,6 +37,7 @@ export function canSeePayable(
 
 type PaidParties = Pick<PayableParties, 'entrepreneurId' | 'buyerId'>;
 
+/** Payments and their refunds. */
 export function canSeePayment(caller: Caller, { entrepreneurId, buyerId }: PaidParties): boolean {
   if (caller.kind === 'operator') return true;
   if (caller.kind === 'buyer') return caller.id === buyerId;
@@ -68,13 +69,6 @@ export function canSeeLink(caller: Caller, { entrepreneurId, createdBy }: LinkPa
 
 export function canEndLink(caller: Caller, link: LinkParties): boolean {
   return caller.kind === 'entrepreneur' && canSeeLink(caller, link);
-}
-
-export function canSeeRefund(
-  caller: Caller,
-  { entrepreneurId }: Pick<PayableParties, 'entrepreneurId'>,
-): boolean {
-  return caller.kind === 'operator' || isOneOf(roleIn(caller, entrepreneurId), READERS);
 }
 
 export function canRecordRefund(

@@ -23,11 +23,6 @@ export function linkOwners(caller: Identity): SQL[] {
   return [ofCompany(caller, READERS), sql`created_by = ${caller.id}`];
 }
 
-/** `canSeeRefund`. */
-export function refundScope(caller: Identity): SQL {
-  return caller.kind === 'operator' ? sql`true` : ofCompany(caller, READERS);
-}
-
 /** `canSeeWithdrawal`. */
 export function withdrawalScope(caller: Identity): SQL {
   return caller.kind === 'operator' ? sql`true` : ofCompany(caller, MONEY_ROLES);

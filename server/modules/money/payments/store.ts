@@ -21,6 +21,7 @@ export async function findLink(executor: Executor, id: string) {
 export const REFUND_OF = {
   row: refund,
   entrepreneurId: payment.entrepreneurId,
+  buyerId: payment.buyerId,
   reservationId: payment.reservationId,
   saleId: payment.saleId,
   parcelNumber: payment.parcelNumber,

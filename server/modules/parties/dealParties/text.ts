@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cpfBeginning } from '@/domain/brazil/cpf';
 import type { Caller } from '@/server/http/callers/caller';
 import { everyWord, hasWord } from '@/server/modules/platform/lists/words';
+import { personName } from './partyNames';
 import { seesClients } from './policy';
 
 /** Name and e-mail of the client, or the CPF by its beginning, with or without mask. */
@@ -22,6 +23,16 @@ function isOfItem(table: string, word: string): SQL {
     or exists (select from quota q where q.number::text = ${word} and q.id = ${row}.quota_id))`;
 }
 
+/** Partner, responsible broker and, for operators, the company: the names that a list shows beside their ids. */
+function isOfSeller(table: string, word: string, caller: Caller): SQL {
+  const row = sql.raw(table);
+  const companies =
+    caller.kind === 'operator' ? sql`${row}.partner_id, ${row}.entrepreneur_id` : sql`${row}.partner_id`;
+  const broker = sql`${row}.broker_id`;
+  return sql`(exists (select from entrepreneur party where party.id in (${companies}) and ${hasWord(sql`party.trade_name`, word)})
+    or ${hasWord(sql`coalesce(${personName(broker)}, '')`, word)})`;
+}
+
 /** Words of a label that name no unit: "unid. 1203, torre A", "casa 12, quadra B", "cota 7 de 26, unid. 101". */
 const LABEL_WORDS = ['unid.', 'unidade', 'torre', 'casa', 'lote', 'quadra', 'cota'];
 
@@ -34,8 +45,7 @@ export function matchesText(table: string, value: unknown, caller: Caller): SQL 
   return everyWord(value, (word) => {
     // Beside a number: "casa" without one may be in the title of the project.
     if (isLabel && LABEL_WORDS.includes(word)) return sql`true`;
-    return seesClients(caller)
-      ? sql`(${isOfClient(table, word)} or ${isOfItem(table, word)})`
-      : isOfItem(table, word);
+    const isOfDeal = sql`(${isOfItem(table, word)} or ${isOfSeller(table, word, caller)})`;
+    return seesClients(caller) ? sql`(${isOfClient(table, word)} or ${isOfDeal})` : isOfDeal;
   });
 }

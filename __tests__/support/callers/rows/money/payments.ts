@@ -104,7 +104,7 @@ export const PAYMENTS: Readonly<Record<string, Row>> = {
   'POST /payments/v1/refunds/get': queried,
   'POST /payments/v1/refunds/counts': queried,
   'PUT /payments/v1/refunds/{id}': {
-    access: signedIn('hidden', { ...company(money), broker: 'hidden', viewer: 'hidden' }),
+    access: signedIn('hidden', { ...company(money), buyer: 'forbidden', broker: 'hidden', viewer: 'hidden' }),
     at: ({ refundId }) => ({ id: refundId }),
     body: () => ({ version: 1, receipt: 'E123' }),
   },

@@ -24,14 +24,14 @@ import {
   withDeal,
 } from '../paidDeal';
 import { canRecordRefund } from '../policy';
-import { refundScope } from '../scope';
+import { paymentScope } from '../scope';
 import { REFUND_OF } from '../store';
 import { presentRefund, type RefundOf } from './present';
 
 const TABLE = dealTable(
   'refund',
   sql`refund.id, refund.payment_id, refund.kind, refund.state, refund.amount_cents, refund.done_at, refund.created_at,
-    refund.updated_at, payment.reservation_id, payment.sale_id, refund.entrepreneur_id`,
+    refund.updated_at, payment.reservation_id, payment.sale_id, payment.buyer_id as payer_id, refund.entrepreneur_id`,
   // The company of both: then the payments of others are not read.
   sql`refund join payment on payment.id = refund.payment_id and payment.entrepreneur_id = refund.entrepreneur_id
     ${joinPayable('payment')}`,
@@ -82,10 +82,14 @@ function selectRefunds(executor: Executor, where: SQL): PromiseLike<RefundRecord
   return withDeal(query, payment).where(where);
 }
 
+/** Payers see what came back, not who transferred it nor why the provider failed. */
 function presentListed(record: RefundRecord, caller: Identity): ListedRefund {
+  const shown = presentRefund(record, canRecordRefund(caller, record));
+  const isPayer = caller.kind === 'buyer';
   return {
-    ...presentRefund(record, canRecordRefund(caller, record)),
-    doneByName: record.doneByName,
+    ...shown,
+    failureCode: isPayer ? null : shown.failureCode,
+    doneByName: isPayer ? null : record.doneByName,
     ...presentDeal(record, caller),
   };
 }
@@ -106,7 +110,7 @@ export function refundListRoutes({ db }: Dependencies): Route[] {
       const identity = requireIdentity(caller);
       return {
         table: TABLE,
-        scope: refundScope(identity),
+        scope: paymentScope(identity),
         find: (ids) => selectRefunds(db, inArray(refund.id, [...ids])),
         idOf: ({ row }) => row.id,
         present: (record) => presentListed(record, identity),

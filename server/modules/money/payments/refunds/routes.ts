@@ -8,7 +8,7 @@ import { type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { notifyPayerAndSeller, refundWay } from '../notify';
-import { canRecordRefund, canSeeRefund } from '../policy';
+import { canRecordRefund, canSeePayment } from '../policy';
 import { findRefund } from '../store';
 import { refundListRoutes } from './lists';
 import { presentRefund, type RefundOf } from './present';
@@ -19,7 +19,7 @@ const show = (caller: Identity, found: RefundOf) => presentRefund(found, canReco
 
 async function getRefund({ db }: Dependencies, id: string, caller: Identity): Promise<RefundOf> {
   const found = await findRefund(db, id);
-  if (!found || !canSeeRefund(caller, found)) throw new AppError('refund_not_found');
+  if (!found || !canSeePayment(caller, found)) throw new AppError('refund_not_found');
   return found;
 }
 
