@@ -60,8 +60,10 @@ export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError
   if (type === 'typeError') return 'type';
   if (NUMBER_TESTS.has(type)) {
     if (params.more === 0) return 'positive';
-    if (Array.isArray(value)) return `${type}Items`;
-    return typeof value === 'number' ? type : `${type}Length`;
+    if (typeof value === 'number') return type;
+    // An empty text or list: "at least 1 characters" says less.
+    if (type === 'min' && params.min === 1) return 'required';
+    return Array.isArray(value) ? `${type}Items` : `${type}Length`;
   }
   return WITH_SENTENCE.includes(type) ? type : 'invalid';
 }

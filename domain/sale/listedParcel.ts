@@ -19,10 +19,10 @@ export const listedParcelSchema = parcelSchema.shape({
     description:
       'Prazo: overdue, vencida; within7Days e within30Days, a vencer nesses dias; later, depois; closed, paga ou cancelada',
   }),
-  dueInDays: number()
-    .integer()
-    .required()
-    .meta({ description: 'Dias até o vencimento, em São Paulo; negativo depois dele' }),
+  dueInDays: number().integer().nullable().defined().meta({
+    description:
+      'Dias até o vencimento, em São Paulo; negativo depois dele, null numa parcela paga ou cancelada',
+  }),
   ...paidDealFacts,
 });
 

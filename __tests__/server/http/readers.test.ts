@@ -64,7 +64,7 @@ describe('readBody', () => {
     expect(body({ email: '  ' })).toEqual({ email: 'Este campo é obrigatório' });
     expect(body({ email: ' ana ' })).toEqual({ email: 'Informe um e-mail válido' });
     expect(body({ email: 'a@b.com', notes: [{ text: ' ' }] })).toEqual({
-      'notes[0].text': 'Deve ter pelo menos 1 caracteres',
+      'notes[0].text': 'Este campo é obrigatório',
     });
     expect(body({ email: 5 })).toEqual({ email: 'O valor não é do tipo esperado' });
     expect(body({ email: 'a@b.com', video: 'vídeo' })).toEqual({ video: 'Informe uma URL válida' });

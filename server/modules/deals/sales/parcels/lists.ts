@@ -113,14 +113,15 @@ function presentListed(
   now: Date,
 ): ListedParcel {
   const day = today(now);
+  const timing = timingOf(row, timingDays(day));
   return {
     id: row.id,
     saleId: row.saleId,
     saleState: stateOf(sold),
     version: sold.version,
     ...presentParcel(row, { row: sold, project: { config } }, caller, now),
-    timing: timingOf(row, timingDays(day)),
-    dueInDays: daysBetween(day, row.dueOn),
+    timing,
+    dueInDays: timing === 'closed' ? null : daysBetween(day, row.dueOn),
     ...presentDeal(paid, caller),
   };
 }
