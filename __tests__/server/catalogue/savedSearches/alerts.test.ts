@@ -267,7 +267,7 @@ describe('alerts of saved searches', () => {
         expect(await alerts()).toEqual(['daily', 'daily']);
       }
       const page = await (await app().request(link)).text();
-      expect(page).toMatch(/<form method="post">[\s\S]*<button[^>]*>Desativar os alertas<\/button>/);
+      expect(page).toMatch(/<form method="post"[^>]*>[\s\S]*<button[^>]*>Desativar os alertas<\/button>/);
       const pressed = await app().request(link, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -12,6 +12,7 @@ import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument
 import { WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
+import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { notification } from '@/server/db/schema/platform/notification';
 import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
@@ -77,6 +78,10 @@ describe('the document with a photo of a reservation', () => {
     const read = (await site.read(seller, id)).body;
     expect([read.hasPhotoDocument, read.allowedActions.includes('confirm')]).toEqual([true, true]);
     expect((await confirm(id)).body.confirmation).toBe('confirmed');
+    const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(entries.map(({ action, actorKind, companyId }) => [action, actorKind, companyId])).toEqual([
+      ['reservations.confirm', 'entrepreneur', companyId],
+    ]);
   });
 
   it('is missing while the only one was rejected, or is of another kind', async () => {

@@ -33,6 +33,20 @@ interface ChangeInput {
 
 type Perform = (work: Work<Identity>, record: ReservationRecord, input: ChangeInput) => Promise<void>;
 
+/** Records a decision of the seller about a reservation. */
+function recordDecision(
+  { tx, actor, now }: Work<Identity>,
+  row: ReservationRow,
+  decision: 'confirm' | 'reject' | 'extend',
+): Promise<void> {
+  return recordChange(
+    tx,
+    actor,
+    { action: `reservations.${decision}`, ...auditedDeal('reservation', row) },
+    now,
+  );
+}
+
 /** Refunds the payment and releases the coupon. */
 async function refundAll(work: Work, row: ReservationRow, why: 'withdrawn' | 'rejected'): Promise<void> {
   await releaseCoupon(work, row.id);
@@ -57,12 +71,14 @@ const confirm: Perform = async (work, record) => {
   const fault = confirmationFault(record);
   if (fault !== null) throw new AppError(fault);
   const row = await transitionAnswer(work, record.row, 'confirm');
+  await recordDecision(work, row, 'confirm');
   await announceConfirmed(work, row.id);
   await notifyParties(work, record, 'reservationConfirmed', { to: ['buyer', 'partner'] });
 };
 
 const reject: Perform = async (work, record, { reason }) => {
   const row = await transitionAnswer(work, record.row, 'reject', { reason, set: { reason } });
+  await recordDecision(work, row, 'reject');
   await refundAll(work, row, 'rejected');
   const to = ['buyer', 'partner'] as const;
   await notifyParties(work, record, 'reservationRejected', { to, severity: 'warn' });
@@ -77,6 +93,7 @@ const extend: Perform = async (work, record) => {
   const sentMails = row.sentMails.filter((mail) => mail !== 'reminder');
   const set = { expiresAt, promisedUntil: expiresAt, extendedAt: now, sentMails };
   const extended = await changeHold(work, row, 'extend', set);
+  await recordDecision(work, extended, 'extend');
   await followExpiry(work, extended);
   const changed = { ...record, row: extended };
   const notice = { to: ['buyer'] as const, params: endParams(changed) };
