@@ -34,6 +34,11 @@ const column = () => string<Column>().oneOf(COLUMNS).required();
 export const batchSchema = object({
   id: idSchema().required(),
   projectId: idSchema().required(),
+  projectTitle: string().required().meta({ description: 'Nome do empreendimento' }),
+  sentByName: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'Nome da pessoa que enviou a planilha; null depois do fim da conta dela' }),
   kind: string<BatchKind>().oneOf(BATCH_KINDS).required(),
   mode: string<BatchMode>().oneOf(BATCH_MODES).nullable().defined().meta({
     description: 'Modo da importação: tudo ou nada, ou só as linhas válidas; null antes da execução',

@@ -66,6 +66,7 @@ const facts = {
     .nullable()
     .defined()
     .meta({ description: 'Operador que decidiu; null enquanto está aberto' }),
+  decidedByName: string().nullable().defined().meta({ description: 'Nome do operador que decidiu' }),
   decidedAt: string().nullable().defined().meta({ description: 'Data e hora da decisão, em UTC' }),
   createdAt: string().required(),
   ...versionField,

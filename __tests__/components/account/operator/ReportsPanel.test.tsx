@@ -27,6 +27,7 @@ const OPEN: Report = {
   count: 2,
   note: null,
   decidedBy: null,
+  decidedByName: null,
   decidedAt: null,
   createdAt: '2026-11-25T15:00:00.000Z',
   version: 3,
@@ -39,6 +40,7 @@ const RESOLVED: Report = {
   state: 'resolved',
   note: 'A empresa corrigiu o preço.',
   decidedBy: idOf(7),
+  decidedByName: 'Olga Reis',
   decidedAt: '2026-11-26T15:00:00.000Z',
   allowedActions: [],
 };
@@ -116,7 +118,7 @@ describe('ReportsPanel', () => {
     await press('Resolvidos (1)');
     const row = within(await screen.findByRole('listitem'));
     expect(await row.findByText('O que foi feito: A empresa corrigiu o preço.')).toBeVisible();
-    expect(row.getByText('Resolvido em 26/11/2026, 12:00')).toBeVisible();
+    expect(row.getByText('Resolvido por Olga Reis em 26/11/2026, 12:00')).toBeVisible();
     expect(row.queryByRole('button')).toBeNull();
   });
 

@@ -10,6 +10,7 @@ import type { ReportDetail } from '@/domain/report/schema';
 import type { Page } from '@/domain/site/page';
 import { HOUR_MS } from '@/domain/time/durations';
 import type { projectReport } from '@/server/db/schema/catalogue/projectReport';
+import { operator as operatorName } from '@/server/db/schema/parties/operator';
 import type { Problem } from '@/server/http/answers/problems';
 import { deleteVisitorData, insertReport as reportAgain } from '@/server/modules/catalogue/reports/store';
 
@@ -78,16 +79,25 @@ describe('PUT /reports/{id}', () => {
 
   it('keeps the decision, its author and its time, and the history without the note', async () => {
     const { id } = await addReport();
+    await database.db.insert(operatorName).values({ id: operatorId, name: 'Olga Reis' });
     const { body } = await decide(id, DISMISS);
     expect(body).toMatchObject({
       state: 'dismissed',
       note: 'O preço está certo.',
       decidedBy: operatorId,
+      decidedByName: 'Olga Reis',
       decidedAt: NOW.toISOString(),
       version: 2,
       allowedActions: [],
       history: [
-        { event: 'dismiss', from: 'open', to: 'dismissed', reason: null, by: 'operator', byName: null },
+        {
+          event: 'dismiss',
+          from: 'open',
+          to: 'dismissed',
+          reason: null,
+          by: 'operator',
+          byName: 'Olga Reis',
+        },
       ],
     });
     const { rows } = await database.pool.query(

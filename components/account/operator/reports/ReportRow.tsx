@@ -11,7 +11,7 @@ import { ReportActions } from './ReportActions';
 
 const DECISIONS = { resolved: 'resolve', dismissed: 'dismiss' } as const;
 
-function DecisionText({ report: { state, note, decidedBy, decidedAt } }: { report: Report }) {
+function DecisionText({ report: { state, note, decidedBy, decidedByName, decidedAt } }: { report: Report }) {
   const t = useMessages('account');
   const { locale } = useMessagesValue();
   const { person } = useAuth();
@@ -21,7 +21,11 @@ function DecisionText({ report: { state, note, decidedBy, decidedAt } }: { repor
   return (
     <>
       <p>{t(`${of}.shown`, { note })}</p>
-      <p className={panel.small}>{t(`${of}.${decidedBy === person?.id ? 'byYou' : 'by'}`, { date })}</p>
+      <p className={panel.small}>
+        {decidedBy === person?.id
+          ? t(`${of}.byYou`, { date })
+          : t(`${of}.by`, { date, name: decidedByName ?? t('operation.reports.operator') })}
+      </p>
     </>
   );
 }

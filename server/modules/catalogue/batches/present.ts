@@ -12,6 +12,8 @@ export function presentBatch(row: BatchSummary): Batch {
   return {
     id: row.id,
     projectId: row.projectId,
+    projectTitle: row.projectTitle,
+    sentByName: row.sentByName,
     kind: row.kind,
     mode: row.mode,
     state: BATCH_WIRE_STATES[row.state],

@@ -126,7 +126,9 @@ const WIRE_STATE = sql`(case state ${sql.join(
 )} end)`;
 
 const FIELDS: FilterFields = {
-  text: textField(sql`file_name`),
+  text: textField(
+    sql`concat_ws(' ', file_name, (select p.title from project p where p.id = batch.project_id))`,
+  ),
   id: idField(sql`id`),
   project: idField(sql`project_id`),
   projectId: idField(sql`project_id`),

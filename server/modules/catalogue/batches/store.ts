@@ -4,6 +4,7 @@ import { batchStates } from '@/domain/batch/states';
 import type { Executor, Transaction } from '@/server/db/client';
 import { batch } from '@/server/db/schema/catalogue/batch';
 import { isOneOf } from '@/server/modules/catalogue/inventory/tables';
+import { personName } from '@/server/modules/parties/dealParties/partyNames';
 import { defineTransition } from '@/server/modules/platform/history/defineTransition';
 
 export type BatchEvent = (typeof batchStates)['transitions'][number]['event'];
@@ -20,6 +21,8 @@ const SUMMARY = {
   id: batch.id,
   entrepreneurId: batch.entrepreneurId,
   projectId: batch.projectId,
+  projectTitle: sql<string>`(select p.title from project p where p.id = ${batch.projectId})`,
+  sentByName: personName(batch.createdBy),
   kind: batch.kind,
   mode: batch.mode,
   state: batch.state,

@@ -9,11 +9,15 @@ import { listCalls } from '@/server/modules/platform/lists/calls';
 import type { CountedStates } from '@/server/modules/platform/lists/counts';
 import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
 import { amountKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
+import { textField } from '@/server/modules/platform/lists/words';
 import { canReadReports } from './policy';
 import { presentReport } from './present';
 import { type FoundReport, findReports } from './store';
 
 const FIELDS: FilterFields = {
+  text: textField(
+    sql`concat_ws(' ', text, email, note, (select p.title from project p where p.id = project_report.project_id))`,
+  ),
   id: idField(sql`id`),
   projectId: idField(sql`project_id`),
   unitId: idField(sql`unit_id`),

@@ -1,10 +1,11 @@
 import type { Report, ReportDetail } from '@/domain/report/schema';
 import type { Caller } from '@/server/http/callers/caller';
+import type { Actor } from '@/server/modules/parties/accounts/findActors';
 import { historyOf, type StateRow } from '@/server/modules/platform/history/historyOf';
 import { allowedActions } from './policy';
 import type { FoundReport } from './store';
 
-export function presentReport({ row, project, label }: FoundReport, caller: Caller): Report {
+export function presentReport({ row, project, label, decidedByName }: FoundReport, caller: Caller): Report {
   return {
     id: row.id,
     project,
@@ -18,6 +19,7 @@ export function presentReport({ row, project, label }: FoundReport, caller: Call
     count: row.count,
     note: row.note,
     decidedBy: row.decidedBy,
+    decidedByName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     version: row.version,
@@ -25,7 +27,12 @@ export function presentReport({ row, project, label }: FoundReport, caller: Call
   };
 }
 
-/** A report with its history. Operators have no records with names. */
-export function presentDetail(found: FoundReport, states: readonly StateRow[], caller: Caller): ReportDetail {
-  return { ...presentReport(found, caller), history: historyOf(states, () => null) };
+/** A report with its history, and the names of the operators who decided. */
+export function presentDetail(
+  found: FoundReport,
+  { states, actors }: { readonly states: readonly StateRow[]; readonly actors: ReadonlyMap<string, Actor> },
+  caller: Caller,
+): ReportDetail {
+  const history = historyOf(states, ({ actorId }) => actors.get(actorId ?? '')?.name ?? null);
+  return { ...presentReport(found, caller), history };
 }

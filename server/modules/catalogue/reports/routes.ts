@@ -12,6 +12,7 @@ import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { findVisibleFrame } from '@/server/modules/catalogue/projects/store';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { findActors } from '@/server/modules/parties/accounts/findActors';
 import { listStatesOf } from '@/server/modules/platform/history/listStatesOf';
 import { countReport } from '@/server/modules/platform/limits/visitors';
 import { decideReport } from './decideReport';
@@ -70,7 +71,9 @@ function sendRoute({ db, now }: Dependencies): Route {
 async function answerOne({ db }: Dependencies, id: string, caller: Caller) {
   const found = await findReport(db, id);
   if (!found) throw new AppError(notFound);
-  return presentDetail(found, (await listStatesOf(db, ['report'], [id]))(id), caller);
+  const states = (await listStatesOf(db, ['report'], [id]))(id);
+  const actors = await findActors(db, [...new Set(states.flatMap(({ actorId }) => actorId ?? []))]);
+  return presentDetail(found, { states, actors }, caller);
 }
 
 function recordRoutes(dependencies: Dependencies): Route[] {

@@ -88,6 +88,9 @@ export function findReports(executor: Executor, ids: readonly string[]) {
       project: { id: p.id, slug: p.slug, title: p.title },
       entrepreneurId: p.entrepreneurId,
       label,
+      decidedByName: sql<
+        string | null
+      >`(select o.name from operator o where o.id = ${projectReport.decidedBy})`,
     })
     .from(projectReport)
     .innerJoin(p, eq(p.id, projectReport.projectId))
