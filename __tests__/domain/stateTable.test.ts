@@ -179,6 +179,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       'running fail failed',
     ],
   },
+  worksUpdateStates: { start: 'draft', changes: ['draft publish published'] },
 };
 
 /** The states that can be reached from the first one of a record's life. */
