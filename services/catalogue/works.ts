@@ -36,13 +36,14 @@ export const createWorksUpdate = (
 export const sendWorksPhoto = (
   { projectId, updateId }: { readonly projectId: string; readonly updateId: string },
   { file, description }: { readonly file: File; readonly description: string },
-  onProgress: (part: number) => void,
+  { onProgress, ...options }: RequestOptions & { readonly onProgress: (part: number) => void },
 ): Promise<WorksUpdate> =>
   api.post(atUpdate(projectId, updateId, '/photos'), file, {
     params: { description, name: file.name },
     headers: { 'content-type': file.type || 'application/octet-stream' },
     timeout: SENDING_MS,
     onProgress,
+    ...options,
   });
 
 export const publishWorksUpdate = (

@@ -18,7 +18,11 @@ export const CATALOGUE_CALLS = {
   'PUT /projects/{id}/works/updates/{updateId}': () => works.publishWorksUpdate(ID, ID, { version: 1 }),
   'DELETE /projects/{id}/works/updates/{updateId}': () => works.deleteWorksUpdate(ID, ID),
   'POST /projects/{id}/works/updates/{updateId}/photos': () =>
-    works.sendWorksPhoto({ projectId: ID, updateId: ID }, { file: file(), description: 'Laje' }, unseen),
+    works.sendWorksPhoto(
+      { projectId: ID, updateId: ID },
+      { file: file(), description: 'Laje' },
+      { onProgress: unseen },
+    ),
   'POST /public/simulations': () => simulations.shareSimulation(reported),
   'GET /public/simulations/{id}': () => simulations.getSharedSimulation(ID),
   'GET /advertisements/{id}': () => advertisements.getAdvertisement(ID),
