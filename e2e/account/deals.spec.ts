@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
-import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 import { enter, refuseCookies } from '../support/person';
+import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
 test.beforeEach(refuseCookies);
 
-const [buyer] = SAMPLE_IDENTITIES.filter(({ pool }) => pool === 'user');
+const buyer = sampleOf('compradora');
 
 async function openAsBuyer(page: Page, part: string): Promise<void> {
   await page.goto(paths.login({ next: paths.account(part) }));
-  await enter(page, buyer?.email ?? '', buyer?.password);
+  await enter(page, buyer.email, buyer.password);
   await expect(page).toHaveURL(paths.account(part));
 }
 

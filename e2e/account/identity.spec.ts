@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
-import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 import { openAmplify, type PoolConfig } from '../support/amplifyPage';
 import { codeTo } from '../support/mailbox';
+import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 
 /** Reserved IP address (RFC 2544) in the proxy header: attempts are counted per visitor. */
@@ -17,7 +17,8 @@ test.use({
  * signs out, and changes nothing.
  */
 const { IDENTITY_POOL_ID, IDENTITY_CLIENT_ID, IDENTITY_EMAIL, IDENTITY_PASSWORD } = process.env;
-const [buyer, owner] = SAMPLE_IDENTITIES;
+const buyer = sampleOf('compradora');
+const owner = sampleOf('dono da Arvoredo');
 
 function embedded(pool: Pool, baseURL: string | undefined): PoolConfig {
   const { poolId, clientId, endpoint } = poolSettings(pool, {}, new URL(baseURL ?? '').origin);
@@ -29,8 +30,8 @@ function chosenPool(baseURL: string | undefined): PoolConfig {
   return { userPoolId: IDENTITY_POOL_ID, userPoolClientId: IDENTITY_CLIENT_ID };
 }
 
-const username = IDENTITY_EMAIL ?? buyer?.email ?? '';
-const password = IDENTITY_PASSWORD ?? buyer?.password ?? '';
+const username = IDENTITY_EMAIL ?? buyer.email;
+const password = IDENTITY_PASSWORD ?? buyer.password;
 const REFUSED = { error: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
 async function cookieNames(context: BrowserContext, clientId: string): Promise<string[]> {
@@ -130,9 +131,7 @@ test.describe('The embedded provider and aws-amplify', () => {
     baseURL,
   }) => {
     const buyers = await openAmplify(page, embedded('user', baseURL));
-    expect(await buyers.ask('signIn', { username: owner?.email, password: owner?.password })).toEqual(
-      REFUSED,
-    );
+    expect(await buyers.ask('signIn', { username: owner.email, password: owner.password })).toEqual(REFUSED);
     const fresh = { username: `e2e-${randomUUID()}@exemplo.com.br`, password: 'janela-larga-3' };
     const weak = {
       ...fresh,
@@ -149,9 +148,9 @@ test.describe('The embedded provider and aws-amplify', () => {
       await buyers.ask('confirmSignUp', { username: fresh.username, confirmationCode: 'nenhum' }),
     ).toMatchObject({ error: 'CodeMismatchException' });
     const companies = await openAmplify(page, embedded('entrepreneur', baseURL));
-    expect(
-      await companies.ask('signIn', { username: owner?.email, password: owner?.password }),
-    ).toMatchObject({ isSignedIn: true });
+    expect(await companies.ask('signIn', { username: owner.email, password: owner.password })).toMatchObject({
+      isSignedIn: true,
+    });
   });
 
   test('password guessing is throttled, also where the client retries automatically', async ({
