@@ -70,14 +70,21 @@ export function sortingBy(keys: SortKeys = {}, initial = 'createdDesc'): Sorting
   return { keys: { ...CREATED, ...keys }, initial };
 }
 
-const ordersOf = ({ keys }: Sorting) => Object.keys(keys).flatMap((key) => [`${key}Desc`, `${key}Asc`]);
-
-export const sortSchema = (sorting: Sorting) =>
+/** Orders by these keys on the wire. */
+export const ordersBy = (keys: readonly string[], initial: string) =>
   string()
-    .oneOf(ordersOf(sorting))
+    .oneOf(keys.flatMap((key) => [`${key}Desc`, `${key}Asc`]))
     .meta({
-      description: `Ordem; o padrão é ${sorting.initial}. Asc vai do menor ou mais antigo ao maior ou mais novo, Desc ao contrário; os sem valor vêm no fim`,
+      description: `Ordem; o padrão é ${initial}. Asc vai do menor ou mais antigo ao maior ou mais novo, Desc ao contrário; os sem valor vêm no fim`,
     });
+
+export const sortSchema = ({ keys, initial }: Sorting) => ordersBy(Object.keys(keys), initial);
+
+/** Key and direction of an order, such as `priceDesc`. */
+export function partsOfOrder(sort: string) {
+  const isDescending = sort.endsWith('Desc');
+  return { key: sort.slice(0, isDescending ? -'Desc'.length : -'Asc'.length), isDescending };
+}
 
 /** A key with its direction. */
 export interface Order extends SortKey {
@@ -87,8 +94,8 @@ export interface Order extends SortKey {
 }
 
 export function orderOf({ keys, initial, idType = 'uuid' }: Sorting, sort: string = initial): Order {
-  const isDescending = sort.endsWith('Desc');
-  const key = keys[sort.slice(0, isDescending ? -4 : -3)];
+  const { key: name, isDescending } = partsOfOrder(sort);
+  const key = keys[name];
   if (!key) throw new Error(`list has no order ${sort}`);
   return { ...key, name: sort, isDescending, idType };
 }

@@ -2,6 +2,7 @@ import { number, object, string } from 'yup';
 import type { Page } from '@/domain/site/page';
 import { cutPage, decodeCursor } from '@/server/http/requests/cursor';
 import { pageQuery } from '@/server/http/requests/page';
+import { ordersBy, partsOfOrder } from './sorts';
 
 /** Query of a list that is read whole: all its items, or pages of `limit`. */
 export const wholeQuery = {
@@ -16,13 +17,8 @@ type Value = string | number | null;
 /** Values by which the items of a whole list can be sorted. An instant is its ISO text. */
 export type WholeKeys<Item> = Readonly<Record<string, (item: Item) => Value>>;
 
-/** Order of a whole list, as `sortSchema` for one that the database sorts. */
-export const wholeSort = <Item>(keys: WholeKeys<Item>, initial: string) =>
-  string()
-    .oneOf(Object.keys(keys).flatMap((key) => [`${key}Desc`, `${key}Asc`]))
-    .meta({
-      description: `Ordem; sem ela, ${initial}. Asc vai do menor ou mais antigo ao maior ou mais novo, Desc ao contrário; os sem valor vêm no fim`,
-    });
+/** @param initial words for the order without a request for another */
+export const wholeSort = (keys: WholeKeys<never>, initial: string) => ordersBy(Object.keys(keys), initial);
 
 function compare(one: Value, other: Value, sign: number): number {
   if (one === other) return 0;
@@ -38,8 +34,8 @@ export function sortWhole<Item>(
   sort: string | undefined,
 ): readonly Item[] {
   if (sort === undefined) return items;
-  const isDescending = sort.endsWith('Desc');
-  const read = keys[sort.slice(0, isDescending ? -4 : -3)];
+  const { key, isDescending } = partsOfOrder(sort);
+  const read = keys[key];
   if (!read) throw new Error(`list has no order ${sort}`);
   return items.toSorted((one, other) => compare(read(one), read(other), isDescending ? -1 : 1));
 }
