@@ -9,8 +9,10 @@ import { insertItems } from '@/__tests__/support/deals/reserving';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { photograph } from '@/__tests__/support/records/pictures';
+import { MAX_PHOTOS } from '@/domain/project/record';
 import { MAX_UPDATE_PHOTOS, type PublicWorks, type Works, type WorksUpdate } from '@/domain/works/schema';
 import { worksStage, worksUpdate } from '@/server/db/schema/catalogue/works';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { notification } from '@/server/db/schema/platform/notification';
 import type { Caller } from '@/server/http/callers/caller';
@@ -150,6 +152,24 @@ describe('progress of the works', () => {
     await publish(sent.body);
     expect((await seen()).updates[0]?.photos).toHaveLength(1);
     expect((await send()).body.code).toBe('invalid_transition');
+  });
+
+  it('leaves the pictures of the project their own limit', async () => {
+    const file = { ownerId: projectId, bucket: 'uploads', type: 'image/jpeg', bytes: 1 } as const;
+    const rows = Array.from({ length: MAX_PHOTOS }, (_, at) => ({
+      ...{ ...file, id: uuidv7(), key: `obra-${at}.jpg`, sha256: 'a', name: 'obra.jpg' },
+    }));
+    await database.db.insert(storedFile).values(rows);
+    const app = testApp(database, { caller: owner, files });
+    const { status } = await app.get(
+      `/projects/${projectId}/photos?kind=photo&description=Fachada&takenOn=2026-11-25&name=a.jpg`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'image/jpeg' },
+        body: Buffer.from(await photograph(2, 800)),
+      },
+    );
+    expect(status).toBe(200);
   });
 
   it('notifies each buyer of the project once, without an e-mail, and no other buyer', async () => {

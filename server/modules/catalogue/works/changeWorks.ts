@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { FILE_EXTENSIONS } from '@/domain/document/fileType';
+import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '@/domain/errors/appError';
-import type { Picture } from '@/domain/site/picture';
-import { oneLine } from '@/domain/text';
 import {
   MAX_UPDATE_PHOTOS,
   MAX_UPDATES,
@@ -14,8 +10,8 @@ import {
   type WorksStage,
 } from '@/domain/works/schema';
 import { worksUpdate } from '@/server/db/schema/catalogue/works';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { SentFile } from '@/server/gateways/files/prepareFile';
-import { preparePicture } from '@/server/gateways/files/preparePicture';
 import { putWithRecord } from '@/server/gateways/files/putWithRecord';
 import type { Identity } from '@/server/http/callers/caller';
 import { fieldRefusal } from '@/server/http/requests/validation';
@@ -27,11 +23,10 @@ import {
   type ProjectChangeInput,
   type ProjectWork,
 } from '@/server/modules/catalogue/projects/editing/changeProject';
-import { uploadPath } from '@/server/modules/catalogue/projects/photos/pictureUrls';
+import { prepareUpload } from '@/server/modules/catalogue/projects/photos/prepareUpload';
 import type { ProjectRow } from '@/server/modules/catalogue/projects/recordStore';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { deleteWithFile } from '@/server/modules/parties/documents/deleteDocument';
-import { insertFile } from '@/server/modules/parties/documents/store';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
 import { announceWorks } from './published';
@@ -127,21 +122,14 @@ export async function addPhoto(
   named: NamedUpdate,
   { sent, description }: { readonly sent: SentFile; readonly description: string },
 ): Promise<WorksUpdateRow> {
-  const { bytes, type, name, width, height } = await preparePicture(sent);
-  const place = { bucket: 'uploads', key: `${uuidv4()}.${FILE_EXTENSIONS[type]}` } as const;
-  const id = uuidv7();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const file = { ...place, id, ownerId: named.projectId, type, name, bytes: bytes.byteLength, sha256 };
-  const picture: Omit<Picture, 'takenOn'> = {
-    ...{ id, url: uploadPath(place.key), kind: 'photo' },
-    ...{ description: oneLine(description), width, height },
-  };
-  return putWithRecord(files, { place, bytes, facts: { type, name: place.key } }, () =>
+  const label = { kind: 'photo', description, takenOn: null } as const;
+  const { row: stored, picture, file } = await prepareUpload(named.projectId, sent, label);
+  return putWithRecord(files, file, () =>
     db.transaction(async (tx) => {
       const row = await lockDraft({ tx }, named, { event: 'addPhoto' });
-      const isFull = row.photos.length >= MAX_UPDATE_PHOTOS;
-      if (isFull || !(await insertFile(tx, file, Number.MAX_SAFE_INTEGER)))
+      if (row.photos.length >= MAX_UPDATE_PHOTOS)
         throw new AppError('too_many_files', { limit: MAX_UPDATE_PHOTOS });
+      await tx.insert(storedFile).values(stored);
       const photos = [...row.photos, { ...picture, takenOn: row.day }];
       return updateVersioned({ tx, now: now() }, worksUpdate, row, { set: { photos } });
     }),

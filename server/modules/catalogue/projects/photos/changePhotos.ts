@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
-import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
-import { FILE_EXTENSIONS } from '@/domain/document/fileType';
 import { AppError, type FieldErrors } from '@/domain/errors/appError';
 import { MAX_PHOTOS, type PhotosInput } from '@/domain/project/record';
 import type { Picture } from '@/domain/site/picture';
 import { oneLine } from '@/domain/text';
 import errors from '@/locales/pt-BR/errors.json';
 import type { Database } from '@/server/db/client';
+import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { FileStore } from '@/server/gateways/files/files';
 import type { SentFile } from '@/server/gateways/files/prepareFile';
-import { preparePicture } from '@/server/gateways/files/preparePicture';
 import { putWithRecord } from '@/server/gateways/files/putWithRecord';
 import { deleteOrRetire } from '@/server/modules/parties/documents/deleteDocument';
-import { insertFile } from '@/server/modules/parties/documents/store';
 import { assertPast } from '../editing/assertPast';
 import {
   changeProject,
@@ -22,7 +18,7 @@ import {
 } from '../editing/changeProject';
 import { type ProjectRow, picturesOf } from '../recordStore';
 import { drawnCover } from './drawnCover';
-import { uploadPath } from './pictureUrls';
+import { prepareUpload } from './prepareUpload';
 
 interface PhotoLabel {
   readonly kind: 'photo' | 'render';
@@ -51,27 +47,12 @@ export async function sendPhoto(
   { sent, label }: { sent: SentFile; label: PhotoLabel },
 ): Promise<ProjectRow> {
   assertPast(label.takenOn, 'takenOn', input.now);
-  const { bytes, type, name, width, height } = await preparePicture(sent);
-  const place = { bucket: 'uploads', key: `${uuidv4()}.${FILE_EXTENSIONS[type]}` } as const;
-  const id = uuidv7();
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const row = { ...place, id, ownerId: input.id, type, name, bytes: bytes.byteLength, sha256 };
-  const picture: Picture = {
-    id,
-    url: uploadPath(place.key),
-    kind: label.kind,
-    description: oneLine(label.description),
-    width,
-    height,
-    takenOn: label.takenOn,
-  };
-  // Visitors get the file under its key: the company's own name of it is not theirs to read.
-  const file = { place, bytes, facts: { type, name: place.key } };
+  const { row, picture, file } = await prepareUpload(input.id, sent, label);
   return putWithRecord(files, file, () =>
     changeProject(db, input, async ({ tx }, project) => {
       const pictures = added(picturesOf(project), picture);
-      const isFull = pictures.length > MAX_PHOTOS || !(await insertFile(tx, row, MAX_PHOTOS));
-      if (isFull) throw new AppError('too_many_files', { limit: MAX_PHOTOS });
+      if (pictures.length > MAX_PHOTOS) throw new AppError('too_many_files', { limit: MAX_PHOTOS });
+      await tx.insert(storedFile).values(row);
       return withPictures(project, pictures);
     }),
   );
