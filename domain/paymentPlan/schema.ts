@@ -20,13 +20,13 @@ const CORRECTIONS = ['monthly', 'yearly'] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
 const MAX_SERIES = 20;
-/** Thirty-five years, the longest financing. */
-const MAX_COUNT = 420;
+/** Parcels of a series: thirty-five years, the longest financing. */
+export const MAX_PARCELS = 420;
 
 /** Parcels of one kind at equal intervals that sum to `totalCents`. */
 export const seriesSchema = object({
   kind: string<SeriesKind>().oneOf(SERIES_KINDS).required(),
-  count: number().integer().min(1).max(MAX_COUNT).required().meta({ description: 'Quantas parcelas' }),
+  count: number().integer().min(1).max(MAX_PARCELS).required().meta({ description: 'Quantas parcelas' }),
   totalCents: centsSchema().positive().required(),
   firstDueOn: string()
     .required()

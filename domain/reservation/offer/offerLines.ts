@@ -2,6 +2,7 @@ import { deliveryLimit, registrationLine } from '@/domain/incorporation';
 import { formatArea } from '@/domain/measures';
 import { formatBRL, formatPercent } from '@/domain/money/money';
 import { LIMITED_KINDS, type LimitedKind, type PlanLimits } from '@/domain/paymentPlan/limits';
+import { MAX_PARCELS } from '@/domain/paymentPlan/schema';
 import type { Amenity } from '@/domain/project/amenities';
 import type { PaymentMethod } from '@/domain/project/config';
 import type { Phase } from '@/domain/project/phase';
@@ -89,9 +90,6 @@ export interface OfferWords {
 /** Text of each fact; null or empty where the offer has none. */
 type Texts = Partial<Record<OfferLineName, string | null>>;
 
-/** Limits above which a series is not limited. */
-const MAX_COUNT = 420;
-
 function limitText({ say, locale }: OfferWords, limit: PlanLimits[keyof PlanLimits]): string {
   const { minPercent, maxPercent, maxCount, untilMonth } = limit;
   if (maxCount === 0 || maxPercent === 0) return say('values.unavailable');
@@ -103,7 +101,7 @@ function limitText({ say, locale }: OfferWords, limit: PlanLimits[keyof PlanLimi
       : say('values.share', { from: percent(minPercent), to: percent(maxPercent) });
   const parts = [
     isOpen ? '' : share,
-    maxCount < MAX_COUNT ? say('values.parcels', { count: maxCount }) : '',
+    maxCount < MAX_PARCELS ? say('values.parcels', { count: maxCount }) : '',
     untilMonth === null ? '' : say('values.untilMonth', { month: untilMonth }),
   ];
   return parts.filter((part) => part !== '').join(', ') || say('values.free');
