@@ -16,13 +16,11 @@ import type { QuotaInput, QuotasChange } from '@/domain/quota/record';
 import { createService } from '@/services/http/createService';
 import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
+import { uploadOptions } from '@/services/http/uploadOptions';
 
 const api = createService('projects');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
-
-/** Enough for a large photo on a slow phone line. */
-const SENDING_MS = 5 * 60 * 1_000;
 
 type Part<Name extends keyof ProjectRecord> = Versioned & Pick<ProjectRecord, Name>;
 
@@ -133,10 +131,7 @@ export const sendPhoto = (
   { onProgress, ...options }: RequestOptions & { readonly onProgress: (part: number) => void },
 ) =>
   api.post<Part<'photos'>>(at(id, '/photos'), file, {
-    params: { ...label, name: file.name },
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-    timeout: SENDING_MS,
-    onProgress,
+    ...uploadOptions(file, { params: { ...label }, onProgress }),
     ...options,
   });
 

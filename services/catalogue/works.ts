@@ -1,12 +1,10 @@
 import type { NewWorksUpdate, PublicWorks, StagesChange, Works, WorksUpdate } from '@/domain/works/schema';
 import { createService } from '@/services/http/createService';
 import type { RequestOptions, Versioned } from '@/services/http/requestOptions';
+import { uploadOptions } from '@/services/http/uploadOptions';
 
 const api = createService('projects');
 const open = createService('public');
-
-/** Enough for a large photo on a slow phone line. */
-const SENDING_MS = 5 * 60 * 1_000;
 
 const at = (projectId: string, part = '') => `/${encodeURIComponent(projectId)}/works${part}`;
 const atUpdate = (projectId: string, updateId: string, part = '') =>
@@ -39,10 +37,7 @@ export const sendWorksPhoto = (
   { onProgress, ...options }: RequestOptions & { readonly onProgress: (part: number) => void },
 ): Promise<WorksUpdate> =>
   api.post(atUpdate(projectId, updateId, '/photos'), file, {
-    params: { description, name: file.name },
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-    timeout: SENDING_MS,
-    onProgress,
+    ...uploadOptions(file, { params: { description }, onProgress }),
     ...options,
   });
 

@@ -11,12 +11,10 @@ import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
 import type { ListQuery } from '@/services/http/recordLists';
 import { type IdempotentOptions, type RequestOptions, withKey } from '@/services/http/requestOptions';
+import { uploadOptions } from '@/services/http/uploadOptions';
 
 const api = createService('conversations');
 const sales = createService('sales');
-
-/** Enough for a large photo on a slow phone line. */
-const SENDING_MS = 5 * 60 * 1_000;
 
 const at = (saleId: string, part = '') => `/${encodeURIComponent(saleId)}/messages${part}`;
 
@@ -47,10 +45,7 @@ export const sendMessageFile = (
   options: RequestOptions = {},
 ): Promise<Message> =>
   sales.post(at(saleId, '/files'), file, {
-    params: { name: file.name },
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-    timeout: SENDING_MS,
-    onProgress,
+    ...uploadOptions(file, { onProgress }),
     ...options,
   });
 

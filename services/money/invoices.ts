@@ -3,13 +3,11 @@ import type { Invoice, InvoiceChange, NewInvoice } from '@/domain/invoice/schema
 import { createService } from '@/services/http/createService';
 import { recordCounts, recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
+import { uploadOptions } from '@/services/http/uploadOptions';
 
 const api = createService('invoices');
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
-
-/** Enough for a large file on a slow line. */
-const SENDING_MS = 5 * 60 * 1_000;
 
 export const { list: listInvoices, query: queryInvoices } = recordLists<Invoice>(api);
 
@@ -29,10 +27,7 @@ export const issueInvoice = (
   options: RequestOptions = {},
 ): Promise<Invoice> =>
   api.post<Invoice>('', file, {
-    params: { ...facts, name: file.name },
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-    timeout: SENDING_MS,
-    onProgress,
+    ...uploadOptions(file, { params: { ...facts }, onProgress }),
     ...options,
   });
 

@@ -3,11 +3,9 @@ import type { FileLink, ReviewedDocument, StoredDocument } from '@/domain/docume
 import { createService } from '@/services/http/createService';
 import { recordLists } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
+import { uploadOptions } from '@/services/http/uploadOptions';
 
 const api = createService('documents');
-
-/** Enough for a large photo on a slow phone line. */
-const SENDING_MS = 5 * 60 * 1_000;
 
 /** Documents of the caller's account, newest first. */
 export const listDocuments = async (options: RequestOptions = {}): Promise<StoredDocument[]> =>
@@ -27,10 +25,7 @@ export const sendDocument = (
   options: RequestOptions = {},
 ): Promise<StoredDocument> =>
   api.post<StoredDocument>('', file, {
-    params: { kind, name: file.name },
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-    timeout: SENDING_MS,
-    onProgress,
+    ...uploadOptions(file, { params: { kind }, onProgress }),
     ...options,
   });
 
