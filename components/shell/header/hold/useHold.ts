@@ -60,7 +60,10 @@ export function useHold(): (EndingHold & { readonly minutes: number }) | null {
       const timer = window.setTimeout(() => void read(), Math.min(untilReminder, MAX_DELAY_MS));
       return () => window.clearTimeout(timer);
     }
-    const timer = window.setInterval(() => setNow(performance.now()), STEP_MS);
+    const timer = window.setInterval(() => {
+      if (performance.now() >= hold.endsAt) setHold(null);
+      else setNow(performance.now());
+    }, STEP_MS);
     return () => window.clearInterval(timer);
   }, [hold]);
 
