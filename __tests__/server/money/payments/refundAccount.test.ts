@@ -75,7 +75,12 @@ describe('account for the refund of a boleto', () => {
     ).toBeNull();
     const operator = operatorCaller('01939f00-0000-7000-8000-000000000002');
     expect((await refundSeen(operator, reserved))?.transferTo).toBeNull();
-    expect(await refundSeen(buyerCaller(reserved.buyerId), reserved)).toBeUndefined();
+    expect(await refundSeen(buyerCaller(reserved.buyerId), reserved)).toMatchObject({
+      state: 'pending',
+      transferTo: null,
+    });
+    const another = await owed(null, []);
+    expect(await refundSeen(buyerCaller(another.buyerId), reserved)).toBeUndefined();
     bench.as(finance(reserved));
     const done = await bench.ask<Refund>('PUT', `/payments/v1/refunds/${refund?.id}`, {
       version: 1,
