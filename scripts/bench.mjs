@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle, loadModule } from './bundle.mjs';
-import { provideChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
+import { provideChromium } from './journeys/chromium.mjs';
 import { withLock } from './lock.mjs';
 import { inProject, main, projectDir } from './project.mjs';
 import { run } from './run.mjs';

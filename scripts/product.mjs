@@ -12,7 +12,7 @@ const STOP_DEADLINE_MS = 20_000;
 const SHOWN_LINES = 40;
 
 /** @returns {Promise<number>} a free port */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -50,16 +50,17 @@ async function removeOrphans() {
 /**
  * Starts the real product, as `npm start` does, on a free port and with its own data.
  *
+ * @param {NodeJS.ProcessEnv} [settings] in addition to those of this script
  * @returns {Promise<{ url: string, dataDir: string, stop: () => Promise<void> }>} stop also removes the data
  */
-export async function startProduct() {
+export async function startProduct(settings = {}) {
   await removeOrphans();
   const dataDir = `.data/${DATA_PREFIX}${process.pid}`;
   const logPath = inProject('.build', 'test', `product-${process.pid}.log`);
   mkdirSync(inProject('.build', 'test'), { recursive: true });
   const child = start(process.execPath, [inProject('scripts', 'start.mjs')], {
     // Journeys about limits send their own IP address, as a proxy in front would.
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, TRUST_PROXY: '1' },
+    env: { ...process.env, ...settings, PORT: String(await freePort()), DATA_DIR: dataDir, TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const logFile = createWriteStream(logPath);

@@ -33,6 +33,12 @@ function loadEnvFile() {
   }
 }
 
+/** Clear a developer's `.env`: the tests take every default, and never touch real data. */
+export function forgetConfiguration() {
+  const documented = Object.keys(parseEnv(readFileSync(inProject('.env.example'), 'utf8')));
+  for (const name of documented) process.env[name] = '';
+}
+
 /** Errors of the server whose message is sufficient for a person. */
 const SELF_EXPLAINING = new Set([
   'CatalogueNotEmptyError',

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs, parseEnv } from 'node:util';
-import { provideChromium } from './chromium.mjs';
+import { parseArgs } from 'node:util';
 import { installIfNeeded } from './install.mjs';
+import { provideChromium } from './journeys/chromium.mjs';
 import { withLock } from './lock.mjs';
 import { filesOf, SHARED_TESTS, testsOf } from './nouns.mjs';
 import { startProduct } from './product.mjs';
-import { inProject, main, ScriptError } from './project.mjs';
+import { forgetConfiguration, inProject, main, ScriptError } from './project.mjs';
 import { killAll, run } from './run.mjs';
 import { fromJest, fromPlaywright, one, sum } from './tally.mjs';
 
@@ -16,12 +16,6 @@ const JOURNEYS_TIMEOUT_MS = 30 * MINUTE_MS;
 
 /** Runs a tool of node_modules with this Node. @param {string[]} path */
 const tool = (...path) => inProject('node_modules', ...path);
-
-/** Clear a developer's `.env`: the tests take every default, and never touch real data. */
-function forgetConfiguration() {
-  const documented = Object.keys(parseEnv(readFileSync(inProject('.env.example'), 'utf8')));
-  for (const name of documented) process.env[name] = '';
-}
 
 /**
  * Runs a tool to its end and then prints its output, because others run in parallel. @param {string} name

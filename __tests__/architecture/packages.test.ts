@@ -5,7 +5,7 @@ import manifest from '@/package.json';
 
 /** Folders and files of the product itself, and the scripts that start it; everything else builds, tests or measures it. */
 const PRODUCTION =
-  /^(?:components|contexts|domain|hooks|locales|pages|server|services|theme)\/|^next\.config\.js$|^scripts\/(?!chromium|test|bench)/;
+  /^(?:components|contexts|domain|hooks|locales|pages|server|services|theme)\/|^next\.config\.js$|^scripts\/(?!journeys\/|test|bench)/;
 /** Loaded by a name made of the platform, in server/db/embedded/binaries.ts. */
 const PLATFORM_PACKAGES = Object.keys(manifest.optionalDependencies);
 /** Required by a declared package as a peer, so imported there. */
