@@ -171,12 +171,9 @@ export type QueueJoin = InferType<typeof queueJoinSchema>;
 const QUEUE_ACTIONS = ['reserve', 'leave'] as const;
 export type QueueAction = (typeof QUEUE_ACTIONS)[number];
 
-/** A place in a queue, without the others: of the caller, or of a client of the caller's company. */
+/** A place in a queue: of the caller, of a client of the caller's company, or of a buyer of the site, without the person. */
 export const queuePlaceSchema = object({
-  id: idSchema().required(),
-  project: facts.project,
-  unitId: idSchema().nullable().defined(),
-  quotaId: idSchema().nullable().defined(),
+  ...dealFacts,
   label: string().required(),
   state: string<QueueState>().oneOf(QUEUE_STATES).required(),
   /** 1 for the next place and for an open offer; null once it ended. */
@@ -196,9 +193,8 @@ export const queuePlaceSchema = object({
     description: 'Data e hora até a qual a unidade é só da próxima pessoa da fila, em UTC',
     format: 'date-time',
   }),
-  createdAt: string().required(),
   client: clientSchema.nullable().defined().meta({
-    description: 'Cliente que a empresa colocou na fila; null para o comprador',
+    description: 'Cliente que a empresa colocou na fila; null para o comprador e para quem entrou pelo site',
   }),
   allowedActions: array().of(string<QueueAction>().oneOf(QUEUE_ACTIONS).required()).required(),
 }).noUnknown();

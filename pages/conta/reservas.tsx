@@ -8,7 +8,7 @@ import { ClientQueuesScreen, type LoadedPlaces } from '@/components/account/comp
 import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { loadClientQueues } from '@/components/account/company/loadCompanyData';
 import type { QueuePlace, Reservation } from '@/domain/reservation/schema';
-import { listQueuePlaces } from '@/services/deals/reservations';
+import { listOpenPlaces } from '@/services/deals/reservations';
 
 interface Loaded {
   readonly reservations: LoadedDeals<Reservation>;
@@ -20,7 +20,7 @@ const loadReservations = loadDeals(RESERVATION_LIST);
 export const getServerSideProps = accountPage<Loaded, LoadedPlaces | null>(async (options, query) => {
   const [reservations, { items }] = await Promise.all([
     loadReservations(options, query),
-    listQueuePlaces(options),
+    listOpenPlaces(options),
   ]);
   return { reservations, places: items };
 }, loadClientQueues);

@@ -10,6 +10,7 @@ import type {
   ReservationMailAnswer,
 } from '@/domain/reservation/schema';
 import type { Locale } from '@/domain/site/locale';
+import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
 import { recordCounts, recordLists } from '@/services/http/recordLists';
 import {
@@ -95,10 +96,22 @@ export const mailPaymentLink = (reservationId: string, options: RequestOptions =
 export const mailReservationFinished = (reservationId: string, options: RequestOptions = {}) =>
   api.post<ReservationMailAnswer>('/mails/finished', { reservationId }, options);
 
-/** Queue places of the caller. */
-export const listQueuePlaces = (
-  options: RequestOptions = {},
-): Promise<{ readonly items: readonly QueuePlace[] }> => api.get('/queue', options);
+const queue = recordLists<QueuePlace>(api, '/queue');
+
+export const { list: listQueuePlaces, query: queryQueuePlaces } = queue;
+
+export const countQueuePlaces = recordCounts(api, '/queue');
+
+/** Places in which the caller, or the clients of the caller's company, still wait: those with a turn first. At most 100. */
+export const listOpenPlaces = (options: RequestOptions = {}): Promise<Page<QueuePlace>> =>
+  queue.query(
+    {
+      limit: 100,
+      sort: 'offeredUntilAsc',
+      filters: [{ scope: 'ALL', field: 'state', op: 'in', value: ['waiting', 'offered'] }],
+    },
+    options,
+  );
 
 export const joinQueue = (item: QueueJoin, options: RequestOptions = {}): Promise<QueuePlace> =>
   api.post<QueuePlace>('/queue', item, options);

@@ -110,7 +110,7 @@ describe('deletion of a person’s account', () => {
     const person = await addPerson();
     const next = await addPerson();
     const place = (id: string, buyerId: string, unitId: string | undefined) => ({
-      ...{ id, buyerId, projectId, unitId: unitId ?? '' },
+      ...{ id, buyerId, projectId, entrepreneurId, unitId: unitId ?? '' },
     });
     const ids = [1, 2, 3].map((last) => `01890a5d-ac96-774b-bcce-b302099a800${last}`);
     const [waiting = '', offered = '', follows = ''] = ids;

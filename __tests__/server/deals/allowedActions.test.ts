@@ -25,6 +25,7 @@ describe('allowedActions of parts of deals', () => {
       projectId: project.id,
       unitId: units[index]?.id ?? '',
       buyerId,
+      entrepreneurId: project.entrepreneurId,
       createdAt: NOW,
       updatedAt: NOW,
     });

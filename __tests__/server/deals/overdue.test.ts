@@ -7,6 +7,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import type { StateCounts } from '@/domain/listing/counts';
+import type { QueuePlace } from '@/domain/reservation/schema';
 import type { Page } from '@/domain/site/page';
 import { queuePlace } from '@/server/db/schema/deals/queuePlace';
 
@@ -102,6 +103,7 @@ describe('deals whose time is over before the sweep has run', () => {
       projectId: project.id,
       unitId: units[index]?.id ?? '',
       buyerId,
+      entrepreneurId: project.entrepreneurId,
       state: 'offered' as const,
       offeredUntil,
       createdAt: NOW,
@@ -111,7 +113,10 @@ describe('deals whose time is over before the sweep has run', () => {
     await db.insert(queuePlace).values([over, open]);
     const browser = openBrowser(database);
     browser.claims = claimsOf(buyerId);
-    const { body } = await browser.send<{ items: readonly { id: string }[] }>('GET', '/reservations/queue');
-    expect(body.items.map(({ id }) => id)).toEqual([open.id]);
+    const { body } = await browser.send<Page<QueuePlace>>('GET', '/reservations/queue?sort=offeredUntilAsc');
+    expect(body.items.map(({ id, state, position }) => [id, state, position])).toEqual([
+      [open.id, 'offered', 1],
+      [over.id, 'passed', null],
+    ]);
   });
 });

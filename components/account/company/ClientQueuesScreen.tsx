@@ -8,7 +8,10 @@ import { AllowedRoles } from './AllowedRoles';
 
 /** Places of a company's clients, loaded at an instant of the server. */
 export interface LoadedPlaces {
+  /** Those with a turn first. */
   readonly places: readonly QueuePlace[];
+  /** Number of all open places, which may be more. */
+  readonly total: number;
   readonly now: string;
 }
 
@@ -19,6 +22,7 @@ export function ClientQueuesScreen({ loaded }: { readonly loaded: LoadedPlaces |
   return (
     <QueuePlaces
       loaded={loaded.places}
+      total={loaded.total}
       loadedAt={loaded.now}
       isOfClients
       empty={

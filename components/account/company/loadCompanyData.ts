@@ -5,7 +5,7 @@ import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Member } from '@/domain/entrepreneur/member';
 import type { Page } from '@/domain/site/page';
 import { listAuditEntries } from '@/services/account/auditEntries';
-import { listQueuePlaces } from '@/services/deals/reservations';
+import { listOpenPlaces } from '@/services/deals/reservations';
 import { listDocuments } from '@/services/parties/documents';
 import type { PageRequest } from '../accountPage';
 import { type LoadedList, loadList, readCriteria } from '../lists/accountList';
@@ -34,8 +34,8 @@ export async function loadClientQueues(
   company: CompanyAccount,
 ): Promise<LoadedPlaces | null> {
   if (!isAllowed(company, 'queueClients')) return null;
-  const { items } = await listQueuePlaces(options);
-  return { places: items, now: new Date().toISOString() };
+  const { items, total } = await listOpenPlaces(options);
+  return { places: items, total, now: new Date().toISOString() };
 }
 
 /** Newest changes of the company's records; null for a role that may not see them. */

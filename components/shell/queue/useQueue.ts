@@ -3,7 +3,7 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { QueuePlace } from '@/domain/reservation/schema';
 import { localePath, paths } from '@/domain/site/paths';
-import { joinQueue, leaveQueue, listQueuePlaces } from '@/services/deals/reservations';
+import { joinQueue, leaveQueue, listOpenPlaces } from '@/services/deals/reservations';
 import { ApiError } from '@/services/http/apiError';
 import { followOwnDeals } from '@/services/platform/ownEvents';
 import { idOf, type QueuedItem } from './queuedItem';
@@ -59,7 +59,7 @@ export function useQueue({ item, queued, path }: QueueFacts) {
 
   const read = useEffectEvent(async () => {
     // A failed reading changes nothing: the queue can still be joined, and the place is then found.
-    const answer = await listQueuePlaces().catch(() => null);
+    const answer = await listOpenPlaces().catch(() => null);
     if (answer === null) return;
     const own = answer.items.find(({ unitId, quotaId }) => (unitId ?? quotaId) === id) ?? null;
     setPlace(own);

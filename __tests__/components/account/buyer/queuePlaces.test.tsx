@@ -24,6 +24,14 @@ const buildPlace = (change: Partial<QueuePlace> = {}): QueuePlace => ({
   length: 5,
   offeredUntil: null,
   createdAt: LOADED_AT,
+  version: 1,
+  updatedAt: LOADED_AT,
+  entrepreneurId: idOf(8000),
+  buyerId: null,
+  partnerId: null,
+  partnerName: null,
+  brokerId: null,
+  brokerName: null,
   client: null,
   allowedActions: ['leave'],
   ...change,
@@ -57,7 +65,7 @@ describe('the queues of a buyer', () => {
       offeredUntil: '2026-11-28T14:00:00.000Z',
       allowedActions: ['reserve', 'leave'],
     });
-    network.use(http.get('*/api/reservations/queue', () => HttpResponse.json({ items: [turn] })));
+    network.use(http.post('*/api/reservations/queue/get', () => HttpResponse.json({ items: [turn] })));
     open(buildPlace());
     openStream().send('deals', { items: [{ kind: 'queuePlace', id: idOf(1) }] });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('É a sua vez'));
@@ -96,7 +104,7 @@ describe('the queues of the clients of a company', () => {
     network.use(
       http.delete('*/api/reservations/queue/:id', () => HttpResponse.json(buildPlace({ state: 'left' }))),
     );
-    const { user } = openClients({ places: [buildPlace({ client: MARINA })], now: LOADED_AT });
+    const { user } = openClients({ places: [buildPlace({ client: MARINA })], total: 1, now: LOADED_AT });
     expect(screen.getByRole('region', { name: 'Filas dos clientes' })).toBeVisible();
     expect(screen.getByText('Marina Teles (marina@exemplo.com.br)')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Posição 2 de 5 pessoas');
@@ -110,9 +118,19 @@ describe('the queues of the clients of a company', () => {
 
   it('show whose turn it is', () => {
     const turn = { state: 'offered', position: 1, offeredUntil: '2026-11-28T14:00:00.000Z' } as const;
-    openClients({ places: [buildPlace({ client: MARINA, ...turn })], now: LOADED_AT });
+    openClients({ places: [buildPlace({ client: MARINA, ...turn })], total: 1, now: LOADED_AT });
     expect(screen.getByRole('status')).toHaveTextContent('É a vez do cliente');
     expect(screen.getByText('Só do cliente até')).toBeVisible();
+  });
+
+  it('name the broker and the partner, and no buyer of the site', () => {
+    const brought = buildPlace({ client: MARINA, brokerName: 'Davi Lopes', partnerName: 'Casa Clara' });
+    const places = [brought, buildPlace({ id: idOf(2), allowedActions: [] })];
+    openClients({ places, total: 120, now: LOADED_AT });
+    expect(screen.getByText('Davi Lopes (Casa Clara)')).toBeVisible();
+    expect(screen.getByText('Comprador do site')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remover da fila/ })).toHaveLength(1);
+    expect(screen.getByText('Mostrando 2 de 120.')).toBeVisible();
   });
 
   it('are shown only to roles that sell', () => {

@@ -26,6 +26,14 @@ const PLACE: QueuePlace = {
   length: 3,
   offeredUntil: null,
   createdAt: '2026-11-28T12:20:00.000Z',
+  version: 1,
+  updatedAt: '2026-11-28T12:20:00.000Z',
+  entrepreneurId: '0190000a-0000-7000-8000-000000000003',
+  buyerId: null,
+  partnerId: null,
+  partnerName: null,
+  brokerId: null,
+  brokerName: null,
   client: null,
   allowedActions: ['leave'],
 };
@@ -49,7 +57,7 @@ describe('the queue of a held unit', () => {
     calls = [];
     sessionStorage.clear();
     network.use(
-      http.get('*/api/reservations/queue', () => HttpResponse.json({ items: places })),
+      http.post('*/api/reservations/queue/get', () => HttpResponse.json({ items: places })),
       http.post('*/api/reservations/queue', async ({ request }) => {
         calls.push(JSON.stringify(await request.json()));
         places = [PLACE];
@@ -129,7 +137,7 @@ describe('the queue of a held unit', () => {
   it('joins nothing after a sign-in for something else', async () => {
     const read = jest.fn();
     network.use(
-      http.get('*/api/reservations/queue', () => {
+      http.post('*/api/reservations/queue/get', () => {
         read();
         return HttpResponse.json({ items: [] });
       }),

@@ -96,12 +96,60 @@ describe('a client whom a seller puts into a queue', () => {
       allowedActions: ['leave'],
     });
     expect((await placesOf(broker)).map(({ id }) => id)).toEqual([body.id]);
-    expect((await placesOf(owner)).map(({ id }) => id)).toEqual([body.id]);
+    // The company sees that a buyer of the site waits, and not who it is.
+    expect(await placesOf(owner)).toMatchObject([
+      { id: body.id, client: CLIENT },
+      { buyerId: null, client: null, brokerId: null, position: 1, allowedActions: [] },
+    ]);
     expect(await placesOf(colleague)).toEqual([]);
     expect(await placesOf(entrepreneurCaller(uuidv7()))).toEqual([]);
     expect(await placesOf(rui)).toMatchObject([{ client: null, position: 1 }]);
     const viewer = entrepreneurCaller(entrepreneurId, 'viewer', uuidv7());
-    expect((await site.call(viewer, 'GET', '/reservations/queue')).status).toBe(403);
+    expect(await placesOf(viewer)).toMatchObject([{ client: null }, { client: null }]);
+    expect(await placesOf(operatorCaller(uuidv7()))).toMatchObject([
+      { client: CLIENT },
+      { buyerId: idOf(rui) },
+    ]);
+  });
+
+  it('is searched and counted as the other deals, and never by the buyer of a place', async () => {
+    const { unitId, broker, owner, rui, release } = await heldHome();
+    await site.join(rui, { unitId });
+    await queue(broker, unitId);
+    const ask = async (who: Caller, field: string, value: unknown) => {
+      const filters = [
+        {
+          scope: 'ALL',
+          field,
+          op: Array.isArray(value) ? 'in' : field === 'text' ? 'contains' : 'eq',
+          value,
+        },
+      ];
+      const { body } = await site.call<{ items: QueuePlace[] }>(who, 'POST', '/reservations/queue/get', {
+        filters,
+      });
+      return body.items.map(({ position }) => position);
+    };
+    expect(await ask(owner, 'text', 'ana souza')).toEqual([2]);
+    expect(await ask(owner, 'text', 'nobody')).toEqual([]);
+    expect(await ask(owner, 'brokerId', idOf(broker))).toEqual([2]);
+    expect(await ask(owner, 'buyerId', idOf(rui))).toEqual([]);
+    expect(await ask(rui, 'buyerId', idOf(rui))).toEqual([1]);
+    await release();
+    const { body } = await site.call(owner, 'POST', '/reservations/queue/counts', {});
+    expect(body).toEqual({ state: { waiting: 1, offered: 1, taken: 0, passed: 0, left: 0 } });
+    expect(await ask(owner, 'state', ['offered'])).toEqual([1]);
+    // Two hours later the turn is over, also before the sweep has run.
+    site.passMinutes(121);
+    expect(await ask(owner, 'state', ['offered'])).toEqual([]);
+    expect(await ask(owner, 'state', ['passed'])).toEqual([null]);
+  });
+
+  it('a buyer’s own place is not ended by the company', async () => {
+    const { unitId, owner, rui } = await heldHome();
+    const { body } = await site.join(rui, { unitId });
+    expect((await leave(owner, body.id)).status).toBe(403);
+    expect((await leave(rui, body.id)).body.state).toBe('left');
   });
 
   it('has one place a company, and the answer does not show a place taken without it', async () => {

@@ -52,6 +52,7 @@ describe('events of a project', () => {
   let processes: Awaited<ReturnType<typeof startProcess>>[] = [];
   let streams: ReadStream[] = [];
   let projectId: string;
+  let entrepreneurId: string;
   let unitId: string;
   let unitIds: readonly string[];
 
@@ -60,7 +61,7 @@ describe('events of a project', () => {
   });
   afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
   beforeEach(async () => {
-    ({ projectId, unitId, unitIds } = await insertItems(database, {}, [{}, {}, {}]));
+    ({ projectId, entrepreneurId, unitId, unitIds } = await insertItems(database, {}, [{}, {}, {}]));
   });
   afterEach(async () => {
     await Promise.all(streams.map((stream) => stream.close()));
@@ -146,7 +147,7 @@ describe('events of a project', () => {
     await hold();
     const { id: buyerId = '' } = await insertBuyer(database.db);
     const stream = await followReady();
-    await database.db.insert(queuePlace).values({ id: buyerId, projectId, unitId, buyerId });
+    await database.db.insert(queuePlace).values({ id: buyerId, projectId, unitId, buyerId, entrepreneurId });
     expect((await stream.nextOf('states')).items).toEqual([
       { tower: 'A', code: '101', state: 'reserved', queued: 1 },
     ]);

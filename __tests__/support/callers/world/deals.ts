@@ -35,7 +35,8 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
   const takenUnitId = taken?.id ?? '';
   await insertReservation(db, { projectId, unitId: takenUnitId, expiresAt });
   const queuePlaceId = uuidv7();
-  await db.insert(queuePlace).values({ id: queuePlaceId, projectId, unitId: takenUnitId, buyerId });
+  const queued = { projectId, entrepreneurId: own.entrepreneurId, unitId: takenUnitId, buyerId };
+  await db.insert(queuePlace).values({ id: queuePlaceId, ...queued });
   const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
   const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, brokerId, ...unsigned });
   const { id: messageId } = await insertMessage(db, {

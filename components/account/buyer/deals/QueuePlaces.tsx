@@ -25,15 +25,17 @@ function useQueueLabels(isOfClients: boolean) {
 
 interface CardProps {
   readonly place: QueuePlace;
+  readonly isOfClients: boolean;
   readonly now: number;
   readonly isBusy: boolean;
   readonly onLeave: () => void;
 }
 
-function QueueCard({ place, now, isBusy, onLeave }: CardProps) {
+function QueueCard({ place, isOfClients, now, isBusy, onLeave }: CardProps) {
   const t = useMessages('deals');
   const { project, label, client, state, position, length, offeredUntil, allowedActions } = place;
-  const { turn, until, leave } = useQueueLabels(client !== null);
+  const { brokerName, partnerName } = place;
+  const { turn, until, leave } = useQueueLabels(isOfClients);
   const isTurn = state === 'offered';
   return (
     <article className={panel.panel}>
@@ -48,14 +50,18 @@ function QueueCard({ place, now, isBusy, onLeave }: CardProps) {
           {isTurn ? turn : t('queue.place', { position: position ?? 1, count: length ?? 1 })}
         </p>
       </div>
-      {(client !== null || offeredUntil !== null) && (
+      {(isOfClients || offeredUntil !== null) && (
         <dl className={styles.facts}>
-          {client !== null && (
+          {isOfClients && (
             <div>
               <dt>{t('queue.clients.client')}</dt>
-              <dd>
-                {client.name} ({client.email})
-              </dd>
+              <dd>{client === null ? t('queue.clients.ofSite') : `${client.name} (${client.email})`}</dd>
+            </div>
+          )}
+          {isOfClients && brokerName !== null && (
+            <div>
+              <dt>{t('queue.clients.broker')}</dt>
+              <dd>{partnerName === null ? brokerName : `${brokerName} (${partnerName})`}</dd>
             </div>
           )}
           {offeredUntil !== null && (
@@ -92,6 +98,8 @@ function QueueCard({ place, now, isBusy, onLeave }: CardProps) {
 
 interface Props {
   readonly loaded: readonly QueuePlace[];
+  /** Number of all open places, where the list may leave some out. */
+  readonly total?: number;
   /** Time of the server when the page was loaded. */
   readonly loadedAt: string;
   /** For a company: the places of its clients. */
@@ -101,7 +109,8 @@ interface Props {
 }
 
 /** Queues of the buyer or of a company's clients, with the place in each. */
-export function QueuePlaces({ loaded, loadedAt, isOfClients = false, empty = null }: Props) {
+export function QueuePlaces({ loaded, total = 0, loadedAt, isOfClients = false, empty = null }: Props) {
+  const t = useMessages('deals');
   const labels = useQueueLabels(isOfClients);
   const { places, isBusy, leave } = useQueuePlaces(loaded, isOfClients);
   const now = useNow(loadedAt);
@@ -119,10 +128,19 @@ export function QueuePlaces({ loaded, loadedAt, isOfClients = false, empty = nul
       <ul className={panel.stack}>
         {places.map((place) => (
           <li key={place.id}>
-            <QueueCard place={place} now={now} isBusy={isBusy} onLeave={() => leave(place)} />
+            <QueueCard
+              place={place}
+              isOfClients={isOfClients}
+              now={now}
+              isBusy={isBusy}
+              onLeave={() => leave(place)}
+            />
           </li>
         ))}
       </ul>
+      {total > loaded.length && (
+        <p className={panel.lead}>{t('queue.clients.more', { shown: loaded.length, count: total })}</p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueuePlace } from '@/domain/reservation/schema';
 import { useMessages } from '@/hooks/useMessages';
-import { leaveQueue, listQueuePlaces } from '@/services/deals/reservations';
+import { leaveQueue, listOpenPlaces } from '@/services/deals/reservations';
 import { followOwnDeals } from '@/services/platform/ownEvents';
 import { useAction } from '../../useAction';
 
@@ -16,7 +16,7 @@ export function useQueuePlaces(loaded: readonly QueuePlace[], isOfClients: boole
 
   const reload = useEffectEvent(async () => {
     // A failed reading changes nothing: the next one follows soon.
-    const answer = await listQueuePlaces().catch(() => null);
+    const answer = await listOpenPlaces().catch(() => null);
     if (answer) setPlaces(answer.items);
   });
   const isWaiting = places.length > 0;

@@ -18,11 +18,13 @@ export const queuePlace = pgTable(
     ...inventoryItemColumns(),
     /** Null while the client of a seller has no account. */
     buyerId: uuid('buyer_id').references(() => buyer.id),
-    /** The company that owns the project; null, as the three that follow, in a place of a buyer without a seller. */
-    entrepreneurId: uuid('entrepreneur_id').references(() => entrepreneur.id),
+    /** The company that owns the project. */
+    entrepreneurId: uuid('entrepreneur_id')
+      .notNull()
+      .references(() => entrepreneur.id),
     /** Agency or broker that brings the client; null where the company of the project does. */
     partnerId: uuid('partner_id').references(() => entrepreneur.id),
-    /** Identity of the member who queued the client. */
+    /** Identity of the member who queued the client; null, as the client, in a place of a buyer without a seller. */
     brokerId: uuid('broker_id'),
     client: jsonb('client').$type<Client>(),
     state: text('state').$type<QueueState>().notNull().default('waiting'),
@@ -38,7 +40,7 @@ export const queuePlace = pgTable(
     check('queue_place_offered', sql`(${table.state} = 'offered') <= (${table.offeredUntil} is not null)`),
     check(
       'queue_place_of_seller',
-      sql`num_nonnulls(${table.entrepreneurId}, ${table.brokerId}, ${table.client}) in (0, 3) and (${table.partnerId} is null or ${table.brokerId} is not null)`,
+      sql`num_nonnulls(${table.brokerId}, ${table.client}) in (0, 2) and (${table.partnerId} is null or ${table.brokerId} is not null)`,
     ),
     check('queue_place_of_person', sql`num_nonnulls(${table.buyerId}, ${table.client}) > 0`),
     uniqueIndex('queue_place_of_buyer')

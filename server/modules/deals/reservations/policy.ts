@@ -7,7 +7,6 @@ import type { Caller, Identity } from '@/server/http/callers/caller';
 import { linkFault, type PayableTerms, payableFault } from '@/server/modules/money/payments/payable';
 import { type Parties, partOf } from '@/server/modules/parties/dealParties/policy';
 import { payableTermsOf } from './payableTerms';
-import type { QueuePlaceRow } from './queue/turns';
 import type { ReservationRecord } from './store';
 import type { ReservationRow } from './transitions';
 
@@ -120,29 +119,21 @@ export function canWait(caller: Caller): caller is Identity {
   );
 }
 
-/** Columns of a place that name its parties. */
-type PlaceParties = Pick<QueuePlaceRow, 'entrepreneurId' | 'partnerId' | 'brokerId' | 'buyerId'>;
-
-/** Parties of a place; no company belongs to one of a buyer without a seller. */
-export const partiesOf = (place: PlaceParties): Parties => ({
-  ...place,
-  entrepreneurId: place.entrepreneurId ?? '',
-});
-
 /** The buyer, and the company that brought the client: its managers and the broker. */
-function actsIn(caller: Caller, place: PlaceParties): boolean {
-  const { isBuyer, managesSeller, managesPartner, isBroker } = partOf(caller, partiesOf(place));
+function actsIn(caller: Caller, place: Parties): boolean {
+  const { isBuyer, managesSeller, managesPartner, isBroker } = partOf(caller, place);
+  if (place.brokerId === null) return isBuyer;
   return isBuyer || isBroker || (place.partnerId === null ? managesSeller : managesPartner);
 }
 
-export function mayLeave(caller: Caller, place: PlaceParties): boolean {
+export function mayLeave(caller: Caller, place: Parties): boolean {
   return canWait(caller) && actsIn(caller, place);
 }
 
 /** True if the turn belongs to the caller: to a buyer, or to the seller of the client of the place. */
 export function hasTurnAt(
   caller: Caller,
-  place: PlaceParties & Pick<QueuePlaceRow, 'client'>,
+  place: Parties & { readonly client: Client | null },
   client: Pick<Client, 'email'>,
 ): boolean {
   if (!actsIn(caller, place)) return false;
@@ -150,7 +141,7 @@ export function hasTurnAt(
 }
 
 /** Actions of the caller in a queue. */
-export function allowedPlaceActions(caller: Caller, place: PlaceParties, state: QueueState): QueueAction[] {
+export function allowedPlaceActions(caller: Caller, place: Parties, state: QueueState): QueueAction[] {
   if (!mayLeave(caller, place)) return [];
   return [
     ...(state === 'offered' ? (['reserve'] as const) : []),

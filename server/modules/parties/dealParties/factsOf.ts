@@ -7,7 +7,8 @@ export interface Subject extends Parties {
   readonly projectId: string;
   readonly unitId: string | null;
   readonly quotaId: string | null;
-  readonly client: Client;
+  /** Null in a queue place of a buyer of the site. */
+  readonly client: Client | null;
 }
 
 interface DealRow extends Subject {
@@ -35,7 +36,7 @@ export function subjectOf({ row, slug, title, partnerName, brokerName }: DealOf<
     partnerName,
     brokerId: row.brokerId,
     brokerName,
-    client: canSeeClient(caller, row) ? knownClient(row.client) : null,
+    client: row.client !== null && canSeeClient(caller, row) ? knownClient(row.client) : null,
   };
 }
 

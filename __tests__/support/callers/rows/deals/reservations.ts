@@ -52,7 +52,9 @@ export const RESERVATIONS: Readonly<Record<string, Row>> = {
   'POST /reservations/mails/link': { access: sellers, body: aboutIt },
   // It is unpaid: a caller who may send the email gets a conflict.
   'POST /reservations/mails/finished': { access: sellers, body: aboutIt, status: 409 },
-  'GET /reservations/queue': { access: signedIn('in', onlyLook) },
+  'GET /reservations/queue': { access: signedIn('in') },
+  'POST /reservations/queue/get': { access: signedIn('in'), body: () => ({}) },
+  'POST /reservations/queue/counts': { access: signedIn('in'), body: () => ({}) },
   // It is available: a caller who may queue gets a conflict.
   'POST /reservations/queue': {
     access: signedIn('in', { otherOwner: 'forbidden', partner: 'in', ...onlyLook }),

@@ -14,7 +14,7 @@ import { recordState } from '@/server/modules/platform/history/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { expireHold, releaseInventoryItem } from '../holds/release';
 import { type Reserver, readReserver } from '../holds/reserver';
-import { mayLeave, partiesOf } from '../policy';
+import { mayLeave } from '../policy';
 import { findHolder, findReservation } from '../store';
 import { findPlace, isOpenPlace, isPlaceFor, type QueuePlaceRow, transitionPlace, turnOf } from './turns';
 
@@ -92,11 +92,6 @@ async function assertMayAdd({ tx, actor }: Work<Identity>): Promise<void> {
   if (count >= limit) throw new AppError('too_many_queue_places', { limit });
 }
 
-/** Columns of the parties: only a seller is one besides the person. */
-function partyColumns({ entrepreneurId }: InventoryItem, { client, ...reserver }: Reserver) {
-  return reserver.brokerId === null ? { buyerId: reserver.buyerId } : { ...reserver, client, entrepreneurId };
-}
-
 async function join(work: Work<Identity>, shown: InventoryItem, client: Client | undefined): Promise<string> {
   const { tx, now, actor } = work;
   const reserver = await readReserver(work, { client, sellerId: shown.entrepreneurId });
@@ -106,17 +101,27 @@ async function join(work: Work<Identity>, shown: InventoryItem, client: Client |
   assertForSale(item, now);
   const existing = await findExisting(work, item, reserver);
   if (existing) {
-    if (!canSee(actor, partiesOf(existing))) throw new AppError('client_already_queued');
+    if (!canSee(actor, existing)) throw new AppError('client_already_queued');
     return existing.id;
   }
   if (!(await mustWait(work, item, reserver))) throw new AppError('queue_not_needed');
   await assertMayAdd(work);
   const id = uuidv7();
-  const { projectId, unitId, quotaId } = item;
-  const times = { createdAt: now, updatedAt: now };
-  await tx
-    .insert(queuePlace)
-    .values({ id, projectId, unitId, quotaId, ...partyColumns(item, reserver), ...times });
+  const { projectId, unitId, quotaId, entrepreneurId } = item;
+  const { buyerId, partnerId, brokerId } = reserver;
+  await tx.insert(queuePlace).values({
+    id,
+    projectId,
+    unitId,
+    quotaId,
+    entrepreneurId,
+    buyerId,
+    partnerId,
+    brokerId,
+    client: brokerId === null ? null : reserver.client,
+    createdAt: now,
+    updatedAt: now,
+  });
   const change = { subjectKind: 'queuePlace', subjectId: id, event: 'join' } as const;
   await recordState(tx, actor, { ...change, from: null, to: 'waiting' }, now);
   return id;
@@ -156,7 +161,7 @@ export function leaveQueue(db: Database, id: string, actor: Identity, now: Date)
     if (!key) throw new AppError('queue_place_not_found');
     await lockInventoryItem(work, key);
     const row = await findPlace(tx, id);
-    if (!row || !canSee(actor, partiesOf(row))) throw new AppError('queue_place_not_found');
+    if (!row || !canSee(actor, row)) throw new AppError('queue_place_not_found');
     if (!mayLeave(actor, row)) throw new AppError('forbidden');
     await transitionPlace(work, row, 'leave');
     if (row.state === 'offered') await releaseInventoryItem(work, row);

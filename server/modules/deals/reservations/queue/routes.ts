@@ -1,23 +1,17 @@
-import { array, object } from 'yup';
+import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { type QueuePlace, queueJoinSchema, queuePlaceSchema } from '@/domain/reservation/schema';
+import { queueJoinSchema, queuePlaceSchema } from '@/domain/reservation/schema';
 import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import { getVisibleInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { countEmail } from '@/server/modules/deals/records/countEmail';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { assertClient, assertMayDeal } from '@/server/modules/parties/dealParties/assertMayDeal';
-import { sortWhole, type WholeKeys, wholeSort } from '@/server/modules/platform/lists/whole';
 import { canWait } from '../policy';
 import { assertQueueNeeded, joinQueue, leaveQueue } from './joinQueue';
-import { getPlace, listPlaces, PLACE_FILTERS } from './places';
-
-const KEYS: WholeKeys<QueuePlace> = {
-  created: ({ createdAt }) => createdAt,
-  offeredUntil: ({ offeredUntil }) => offeredUntil,
-  position: ({ position }) => position,
-};
+import { queueListRoutes } from './lists';
+import { getPlace } from './places';
 
 const byId = object({ id: idSchema().required() });
 
@@ -27,24 +21,10 @@ function waiterOf(caller: Caller): Identity {
   return identity;
 }
 
-export function queueRoutes({ db, now }: Dependencies): Route[] {
+export function queueRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/reservations/queue',
-      summary:
-        'As filas de quem chama, com a posição em cada uma: as do comprador, ou as dos clientes que a empresa vê. As que chegaram à vez vêm primeiro, até 200.',
-      who: 'signedIn',
-      query: object({
-        ...PLACE_FILTERS,
-        sort: wholeSort(KEYS, 'as que chegaram à vez, depois as mais novas'),
-      }),
-      response: object({ items: array().of(queuePlaceSchema.required()).required() }),
-      errors: ['forbidden'],
-      handle: async ({ query: { sort, ...filters }, caller }) => ({
-        items: [...sortWhole(await listPlaces(db, waiterOf(caller), { ...filters, now: now() }), KEYS, sort)],
-      }),
-    }),
+    ...queueListRoutes(dependencies),
     defineRoute({
       method: 'POST',
       path: '/reservations/queue',
