@@ -12,7 +12,7 @@ import * as account from '@/services/account/identityAccount';
 import * as session from '@/services/account/session';
 import * as units from '@/services/catalogue/units';
 import * as carts from '@/services/deals/carts';
-import { changeReservationPlan } from '@/services/deals/reservations';
+import { changeReservationPlan, listOpenPlaces } from '@/services/deals/reservations';
 import { carryToken } from '@/services/http/createService';
 import { registerCard } from '@/services/money/cardProvider';
 import { listPendingCompanies } from '@/services/parties/entrepreneurs';
@@ -45,6 +45,7 @@ const PLATFORM: Readonly<Record<string, Ask>> = {
   'deals/carts restoreCart': () => carts.restoreCart(BUYER, CART),
   'deals/carts findPricesOf': () => carts.findPricesOf(null),
   'deals/reservations changeReservationPlan': () => changeReservationPlan('a', {} as never),
+  'deals/reservations listOpenPlaces': () => listOpenPlaces(),
   'parties/entrepreneurs listPendingCompanies': () => listPendingCompanies(),
   'public getLinkSale': () => getLinkSale('segredo'),
   'account/session resolveSession': () => session.resolveSession(),

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { isValidCep } from '@/domain/brazil/cep';
 import { normalizeCpf } from '@/domain/brazil/cpf';
 import { STATE_NAMES } from '@/domain/brazil/states';
+import { paidDealFacts } from '@/domain/deal/deal';
 import { idSchema } from '@/domain/id';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '@/domain/payment/kinds';
 import { nameSchema } from '@/domain/person/parts';
@@ -151,6 +152,12 @@ export const differenceSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Data e hora em que a diferença foi resolvida, em UTC' }),
+  deal: object(paidDealFacts)
+    .nullable()
+    .defined()
+    .meta({
+      description: 'Empreendimento, unidade e partes do pagamento; null para um registro sem pagamento',
+    }),
 });
 
 export type NewIntent = InferType<typeof newIntentSchema>;

@@ -104,6 +104,26 @@ describe('notifications', () => {
     expect((await as(ana, 'POST', '/notifications/get', wrong)).body.code).toBe('unknown_filter_field');
   });
 
+  it('finds the words of the title and of what it is about', async () => {
+    const ana = buyerCaller(uuidv7());
+    const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;
+    const made = await getAs(me);
+    const paid = await getAs(me, {
+      kind: 'reservationPaid',
+      params: { project: 'Aurora', item: 'unid. 7', photo: 'sent' },
+    });
+    await getAs({ kind: 'buyer', id: uuidv7() });
+    const found = async (value: string) => {
+      const filters = [{ scope: 'ALL', field: 'text', op: 'contains', value }];
+      const { body } = await as<Page<Notification>>(ana, 'POST', '/notifications/get', { filters });
+      return body.items.map(({ id }) => id);
+    };
+    expect(await found('serena')).toEqual([made.id]);
+    expect(await found('RESERVA')).toEqual([paid.id, made.id]);
+    expect(await found('reserva pága aurora')).toEqual([paid.id]);
+    expect(await found('reserva lua')).toEqual([]);
+  });
+
   it('sorts by the time of reading, unread ones last', async () => {
     const ana = buyerCaller(uuidv7());
     const me = { kind: 'buyer', id: ana.kind === 'buyer' ? ana.id : '' } as const;

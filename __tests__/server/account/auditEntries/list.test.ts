@@ -129,6 +129,38 @@ describe('lists of audit entries', () => {
     );
   });
 
+  it('find the words of a record, its project and its author, as far as the caller knows them', async () => {
+    const { project, units } = await insertListing(database.db, {
+      title: 'Vila Amélia',
+      units: [{}],
+    });
+    const { entrepreneurId: companyId } = project;
+    const unitId = units[0]?.id ?? '';
+    const colleague = await insertMember(database.db, { entrepreneurId: companyId, name: 'Davi Lopes' });
+    const other = await insertMember(database.db, {
+      entrepreneurId: (await insertEntrepreneur(database.db)).id,
+      name: 'Davi Prado',
+    });
+    const sale = await insertSale(database.db, { projectId: project.id, unitId });
+    const by = (actorId: string) => ({ companyId, actorKind: 'entrepreneur', actorId }) as const;
+    const priced = await insertAuditEntry(database.db, { ...by(colleague.id), subjectId: unitId });
+    const sold = await insertAuditEntry(database.db, {
+      ...by(other.id),
+      subjectKind: 'sale',
+      subjectId: sale.id,
+    });
+    const found = async (who: Caller, value: string) =>
+      idsOf((await find(who, { field: 'text', op: 'contains', value })).body).sort();
+    const owner = entrepreneurCaller(companyId);
+    expect(await found(owner, 'vila amelia')).toEqual([priced.id, sold.id].sort());
+    expect(await found(owner, 'amelia 101')).toEqual([priced.id, sold.id].sort());
+    expect(await found(owner, '102')).toEqual([]);
+    expect(await found(owner, 'davi')).toEqual([priced.id]);
+    expect(await found(owner, 'davi amélia')).toEqual([priced.id]);
+    expect(await found(operator, 'davi')).toEqual([priced.id, sold.id].sort());
+    expect(await found(entrepreneurCaller(uuidv7()), 'amelia')).toEqual([]);
+  });
+
   it('name an operator to operators only, by the name of the last request', async () => {
     const { id: companyId } = await insertEntrepreneur(database.db);
     const browser = openBrowser(database);

@@ -95,6 +95,33 @@ describe('reconciliation', () => {
     ]);
   });
 
+  it('names the deal of the payment, and is searched by it', async () => {
+    const one = await paid({ isReported: false });
+    await compare();
+    const [found] = await differences();
+    expect(found).toMatchObject({
+      paymentId: one.id,
+      deal: {
+        buyerId: one.buyerId,
+        unitId: one.unitId,
+        label: 'unid. 101, torre A',
+        client: { name: 'Ana Souza' },
+        project: { title: 'Residencial Aurora' },
+      },
+    });
+    const search = async (field: string, value: string) => {
+      const filters = [{ scope: 'ALL', field, op: field === 'unitId' ? 'eq' : 'contains', value }];
+      const { body } = await bench.ask<Page<PaymentDifference>>('POST', '/payments/v1/reconciliation/get', {
+        filters,
+      });
+      return body.items.map(({ id }) => id);
+    };
+    expect(await search('text', 'aurora souza')).toEqual([found?.id]);
+    expect(await search('text', 'aurora lua')).toEqual([]);
+    expect(await search('unitId', one.unitId ?? '')).toEqual([found?.id]);
+    expect(await search('recordId', one.intentId.slice(3))).toEqual([found?.id]);
+  });
+
   it('finds no difference with pending, failed and refunded payments', async () => {
     await paid();
     await partlyRefunded();

@@ -11,8 +11,10 @@ import { instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { canReadAuditEntries } from './policy';
 import { presentEntry } from './present';
 import { type EntryRecord, findEntries, scope } from './store';
+import { matchesText } from './text';
 
 const FIELDS: FilterFields = {
+  text: { contains: matchesText },
   companyId: idField(sql`company_id`),
   subjectKind: enumField(sql`subject_kind`, AUDIT_KINDS),
   subjectId: idField(sql`subject_id`),
@@ -31,7 +33,7 @@ export function auditEntryRoutes({ db }: Dependencies): Route[] {
     summaries: {
       list: 'O registro de alterações de preços, situações, contas e permissões, das mais novas às mais antigas: as da própria empresa, para titular e administradores; todas, para operadores.',
       query:
-        'O registro de alterações, com filtros por empresa, tipo de registro, registro, ação, autor ou data, para titular e administradores da empresa e para operadores.',
+        'O registro de alterações, com filtros por texto, empresa, tipo de registro, registro, ação, autor ou data, para titular e administradores da empresa e para operadores.',
     },
     errors: ['forbidden'],
     listingOf(caller) {

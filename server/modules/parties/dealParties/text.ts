@@ -14,7 +14,7 @@ function isOfClient(table: string, word: string): SQL {
 }
 
 /** Title of the project, code or tower of the unit, or number of the quota. */
-function isOfItem(table: string, word: string): SQL {
+export function isOfItem(table: string, word: string): SQL {
   const row = sql.raw(table);
   return sql`(exists (select from project p where p.id = ${row}.project_id
       and ${hasWord(sql`p.title`, word)})

@@ -28,12 +28,14 @@ import {
   readAll,
   transitionNotification,
 } from './store';
+import { matchesText } from './text';
 import { writeMessage } from './writeMessage';
 
 const byId = object({ id: idSchema().required() });
 const notFound = 'notification_not_found';
 
 const FILTERS: FilterFields = {
+  text: { contains: matchesText },
   id: idField(sql`id`),
   recipientKind: enumField(sql`recipient_kind`, RECIPIENT_KINDS),
   kind: enumField(sql`kind`, NOTIFICATION_KINDS),
@@ -51,7 +53,8 @@ function readRoutes({ db, now }: Dependencies): Route[] {
       item: notificationSchema.required(),
       summaries: {
         list: 'As notificações de quem chama e, conforme o cargo, as da empresa, das mais novas às mais antigas.',
-        query: 'As notificações que correspondem a uma consulta.',
+        query:
+          'As notificações que quem chama pode ver, com filtros por texto, tipo, importância, situação ou data.',
       },
       listingOf: (caller) => ({
         table: sql`notification`,
