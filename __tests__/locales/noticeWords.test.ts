@@ -56,8 +56,8 @@ describe.each(LOCALES)('texts of notifications in %s', (locale) => {
 describe('the sentence of a refund', () => {
   const saidOf = async (way: string, locale: (typeof LOCALES)[number] = 'pt-BR') => {
     const { notifications } = await loadMessages(['notifications'], locale);
-    return noticeWords(notifications, { kind: 'refundDone', params: { amountCents: 100_00, way } }, locale)
-      .text;
+    const params = { project: 'Vila Serena', item: 'unid. 101', amountCents: 100_00, way };
+    return noticeWords(notifications, { kind: 'refundDone', params }, locale).text;
   };
 
   it('names the way of the refund, and of a transfer not the original way', async () => {
@@ -76,7 +76,10 @@ describe('the sentence of a refund', () => {
     async (reason) => {
       for (const locale of LOCALES) {
         const { notifications } = await loadMessages(['notifications'], locale);
-        const reported = { kind: 'paymentAfterLostHold', params: { amountCents: 100_00, reason } } as const;
+        const reported = {
+          kind: 'paymentAfterLostHold',
+          params: { ...PARAMS, amountCents: 100_00, reason },
+        } as const;
         expect(noticeWords(notifications, reported, locale).text).toContain('100');
       }
     },

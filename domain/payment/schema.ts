@@ -152,12 +152,9 @@ export const differenceSchema = object({
     .nullable()
     .defined()
     .meta({ description: 'Data e hora em que a diferença foi resolvida, em UTC' }),
-  deal: object(paidDealFacts)
-    .nullable()
-    .defined()
-    .meta({
-      description: 'Empreendimento, unidade e partes do pagamento; null para um registro sem pagamento',
-    }),
+  deal: object(paidDealFacts).nullable().defined().meta({
+    description: 'Empreendimento, unidade e partes do pagamento; null para um registro sem pagamento',
+  }),
 });
 
 export type NewIntent = InferType<typeof newIntentSchema>;

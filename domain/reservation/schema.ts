@@ -93,6 +93,8 @@ const facts = {
   discountCents: centsSchema().required(),
   amountCents: centsSchema().required(),
   paidCents: centsSchema().required(),
+  refundedCents: centsSchema().required().meta({ description: 'Devolvido ao pagador, em centavos' }),
+  refundingCents: centsSchema().required().meta({ description: 'Devolução em andamento, em centavos' }),
   plan: paymentPlanSchema.nullable().defined(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   confirmation: string<Confirmation>()

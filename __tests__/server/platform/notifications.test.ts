@@ -219,7 +219,11 @@ describe('notifications', () => {
         notify(
           transaction,
           recipient,
-          { kind: 'refundDone', params: { amountCents: 1_234_50, way: 'card' }, path: '/conta/compras/1' },
+          {
+            kind: 'refundDone',
+            params: { project: 'Aurora', item: 'unid. 7', amountCents: 1_234_50, way: 'card' },
+            path: '/conta/compras/1',
+          },
           NOW,
         ),
       );
@@ -233,7 +237,7 @@ describe('notifications', () => {
       const [email, ...more] = await emails();
       expect(more).toEqual([]);
       expect(email).toMatchObject({ to: 'ana@exemplo.com.br', subject: 'Reembolso feito' });
-      expect(email?.text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 1.234,50');
+      expect(email?.text.replaceAll('\u00a0', ' ')).toContain('Aurora, unid. 7: devolvemos R$ 1.234,50');
       expect(email?.text).toContain('https://soleira.example/conta/compras/1');
     });
 

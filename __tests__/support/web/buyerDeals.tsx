@@ -47,6 +47,8 @@ export function buildReservation(change: Partial<Reservation> = {}, number = 1):
     discountCents: 0,
     amountCents: 2_000_00,
     paidCents: 0,
+    refundedCents: 0,
+    refundingCents: 0,
     plan: null,
     paymentState,
     confirmation,

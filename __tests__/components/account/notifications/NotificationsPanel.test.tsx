@@ -27,7 +27,7 @@ function buildNotice(change: Partial<Notification> = {}): Notification {
 const REFUND = buildNotice({
   id: '01890a5d-ac96-774b-bcce-b302099a8032',
   kind: 'refundDone',
-  params: { amountCents: 5_000_00, way: 'pix' },
+  params: { project: 'Aurora', item: 'unid. 7', amountCents: 5_000_00, way: 'pix' },
   severity: 'warn',
   path: null,
   state: 'read',
@@ -68,7 +68,7 @@ describe('NotificationsPanel', () => {
     expect(made).toContain('Vila Serena, Apartamento 12: reserva feita');
     expect(made).toContain('28/11/2026, 09:30');
     expect(refund).toContain('AtençãoReembolso feito');
-    expect(refund).toContain('Devolvemos R$ 5.000,00');
+    expect(refund).toContain('devolvemos R$ 5.000,00');
     expect(screen.getByRole('link', { name: 'Abrir: Nova reserva' })).toHaveAttribute(
       'href',
       '/conta/reservas',

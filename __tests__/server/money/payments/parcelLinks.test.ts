@@ -96,6 +96,8 @@ describe('payment links of a parcel', () => {
       buyerId,
     ]);
 
+  const NAMES = { project: 'Residencial Aurora', item: 'unid. 101, torre A' };
+
   it('names its parcel by number', async () => {
     const link = await linkTo(await sold(), 3);
     bench.as({ kind: 'visitor', sessionId: null });
@@ -144,7 +146,7 @@ describe('payment links of a parcel', () => {
     await payLate(shown);
     expect(await moneyOf(shown)).toEqual({ state: 'cancelled', received: 2_000_00, refunded: 2_000_00 });
     expect(await parcelOf(one, 5)).toEqual({ state: 'paid', paid: 2_000_00 });
-    expect(await backOf(one)).toEqual({ params: { amountCents: 2_000_00, reason: 'paidTwice' } });
+    expect(await backOf(one)).toEqual({ params: { ...NAMES, amountCents: 2_000_00, reason: 'paidTwice' } });
   });
 
   it.each([
@@ -163,7 +165,7 @@ describe('payment links of a parcel', () => {
     await payLate(shown);
     expect(await moneyOf(shown)).toEqual({ state: 'cancelled', received: 2_000_00, refunded: 2_000_00 });
     expect(await parcelOf(one, 5)).toEqual({ state: 'cancelled', paid: 0 });
-    expect(await backOf(one)).toEqual({ params: { amountCents: 2_000_00, reason: 'notOwed' } });
+    expect(await backOf(one)).toEqual({ params: { ...NAMES, amountCents: 2_000_00, reason: 'notOwed' } });
   });
 
   it('pays a parcel that became smaller and returns the difference', async () => {
@@ -175,7 +177,7 @@ describe('payment links of a parcel', () => {
     await payLate(shown);
     expect(await moneyOf(shown)).toEqual({ state: 'paid', received: 2_000_00, refunded: 500_00 });
     expect(await parcelOf(one, 5)).toEqual({ state: 'paid', paid: 1_500_00 });
-    expect(await backOf(one)).toEqual({ params: { amountCents: 500_00, reason: 'overpaid' } });
+    expect(await backOf(one)).toEqual({ params: { ...NAMES, amountCents: 500_00, reason: 'overpaid' } });
   });
 
   it('returns all money when the parcel became larger', async () => {

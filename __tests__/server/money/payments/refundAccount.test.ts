@@ -4,6 +4,7 @@ import { useDatabase } from '@/__tests__/support/database/db';
 import { paymentBench, reservedUnit } from '@/__tests__/support/deals/payments';
 import { insertPayment } from '@/__tests__/support/deals/selling';
 import type { Refund } from '@/domain/payment/refund';
+import type { Reservation } from '@/domain/reservation/schema';
 import type { Page } from '@/domain/site/page';
 import { requestRefund } from '@/server/modules/money/payments/refunds/requestRefund';
 
@@ -79,6 +80,12 @@ describe('account for the refund of a boleto', () => {
       state: 'pending',
       transferTo: null,
     });
+    const reservation = async () => {
+      bench.as(buyerCaller(reserved.buyerId));
+      const { body } = await bench.ask<Reservation>('GET', `/reservations/${reserved.reservationId}`);
+      return [body.refundingCents, body.refundedCents];
+    };
+    expect(await reservation()).toEqual([1_000_00, 0]);
     const another = await owed(null, []);
     expect(await refundSeen(buyerCaller(another.buyerId), reserved)).toBeUndefined();
     bench.as(finance(reserved));
@@ -87,6 +94,7 @@ describe('account for the refund of a boleto', () => {
       receipt: 'E2E-1',
     });
     expect(done.body).toMatchObject({ state: 'done', transferTo: null });
+    expect(await reservation()).toEqual([0, 1_000_00]);
   });
 
   it.each([

@@ -90,7 +90,8 @@ function ReservationActions({ reservation, isSending, onEnd }: ActionsProps) {
 function ReservationCard({ reservation, now, ...actions }: ActionsProps & { readonly now: number }) {
   const t = useMessages('deals');
   const { money, date, part } = useDealLabels();
-  const { id, version, state, expiresAt, answerBy, paidCents, timeZone } = reservation;
+  const { id, version, state, expiresAt, answerBy, paidCents, refundedCents, refundingCents } = reservation;
+  const { timeZone } = reservation;
   return (
     <DealCard
       deal={reservation}
@@ -100,6 +101,8 @@ function ReservationCard({ reservation, now, ...actions }: ActionsProps & { read
         [t('reservation.price'), money(reservation.priceCents)],
         [t('reservation.amount'), money(reservation.amountCents)],
         [t('reservation.paidAmount'), paidCents > 0 ? money(paidCents) : null],
+        [t('reservation.refunding'), refundingCents > 0 ? money(refundingCents) : null],
+        [t('reservation.refunded'), refundedCents > 0 ? money(refundedCents) : null],
         [
           t('reservation.until'),
           expiresAt && <Deadline at={expiresAt} now={now} kind="expires" timeZone={timeZone} />,

@@ -38,6 +38,8 @@ export function presentReservation(record: ReservationRecord, caller: Caller, no
     discountCents: row.discountCents,
     amountCents: row.amountCents,
     paidCents: row.paidCents,
+    refundedCents: record.refundedCents,
+    refundingCents: record.refundingCents,
     plan: row.plan,
     ...hold,
     state: reservationState(hold),

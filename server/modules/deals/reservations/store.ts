@@ -33,6 +33,10 @@ export interface ReservationRecord extends PartyNames {
   readonly isDeclined: boolean;
   /** True if the buyer has sent a document with a photo that was not rejected; false for a client without an account. */
   readonly hasPhotoDocument: boolean;
+  /** Returned to the payers, in centavos. */
+  readonly refundedCents: number;
+  /** On its way to the payers, in centavos. */
+  readonly refundingCents: number;
 }
 
 const isDeclined = sql<boolean>`exists(select from reservation_buyer named
@@ -41,6 +45,13 @@ const isDeclined = sql<boolean>`exists(select from reservation_buyer named
 /** `isPhotoDocument` in SQL. */
 const hasPhotoDocument = sql<boolean>`exists(select from stored_file document where document.owner_id = ${reservation.buyerId}
   and document.kind = ${sql.raw(`'${PHOTO_DOCUMENT}'`)} and document.approval <> 'rejected')`;
+
+/** Sum of the refunds of a reservation's payments, in centavos. */
+const sumOfRefunds = (state: 'done' | 'pending') =>
+  sql`(select coalesce(sum(returned.amount_cents), 0) from refund returned join payment paid on paid.id = returned.payment_id
+    where paid.reservation_id = ${reservation.id} and returned.state = ${sql.raw(`'${state}'`)})`.mapWith(
+    Number,
+  );
 
 export function selectReservations(executor: Executor, where: SQL) {
   return executor
@@ -54,6 +65,8 @@ export function selectReservations(executor: Executor, where: SQL) {
       address: p.address,
       isDeclined,
       hasPhotoDocument,
+      refundedCents: sumOfRefunds('done'),
+      refundingCents: sumOfRefunds('pending'),
       ...partyNames(reservation),
     })
     .from(reservation)

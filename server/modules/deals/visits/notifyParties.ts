@@ -36,8 +36,10 @@ async function notifyOthers(
 
 /** Notifies the parties of a visit, except the side that made the change. */
 export function notifyParties(work: Work<Caller>, record: VisitRecord, kind: VisitEvent): Promise<void> {
-  const day = formatShortDate(record.row.day);
-  return notifyOthers(work, record, { kind, params: { day, host: record.host?.name ?? '' } });
+  const { day, startsAt } = record.row;
+  const slot = { timeZone: timeZoneOf(record.address), toStart: startsAt.toISOString() };
+  const params = { day: formatShortDate(day), host: record.host?.name ?? '', ...slot };
+  return notifyOthers(work, record, { kind, params });
 }
 
 function sideOf(actor: Caller, sellerId: string): 'visitor' | 'seller' | 'partner' {

@@ -1,10 +1,12 @@
 import { NIL } from 'uuid';
+import type { NotificationParams } from '@/domain/notification/kinds';
 import type { RefundKind } from '@/domain/payment/kinds';
 import { paths } from '@/domain/site/paths';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify, type Recipient } from '@/server/modules/platform/notifications/notify';
 import type { PaymentRow } from './intents/transition';
-import type { PayableRecord, ReversalEffect } from './payable';
+import { findPayable, type PayableRecord, type ReversalEffect } from './payable';
+import { payableRefOf } from './refColumns';
 
 /** All operators: they have no separate records. */
 const OPERATORS: Recipient = { kind: 'operator', id: NIL };
@@ -30,11 +32,22 @@ export function refundWay({ method }: Pick<PaymentRow, 'method'>, kind: RefundKi
 const pathOf = ({ saleId, reservationId }: { saleId?: string | null; reservationId?: string | null }) =>
   saleId ? paths.purchase(saleId) : reservationId ? paths.finished(reservationId) : null;
 
-export async function notifyPayerAndSeller(
+/** Project and unit of what a payment pays, as notifications name them. */
+export async function namesOfPayable(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   row: PaymentRow,
-  { kind, ...params }: PaymentNotice,
+): Promise<NotificationParams> {
+  const record = await findPayable(tx, payableRefOf(row), now);
+  return record === null ? {} : { project: record.projectTitle, item: record.inventoryLabel };
+}
+
+export async function notifyPayerAndSeller(
+  work: Pick<Work, 'tx' | 'now'>,
+  row: PaymentRow,
+  { kind, ...facts }: PaymentNotice,
 ): Promise<void> {
+  const { tx, now } = work;
+  const params = { ...(await namesOfPayable(work, row)), ...facts };
   const notice = { kind, params, severity: 'warn', path: pathOf(row) } as const;
   if (row.buyerId !== null) await notify(tx, { kind: 'buyer', id: row.buyerId }, notice, now);
   await notify(tx, { kind: 'company', id: row.entrepreneurId }, notice, now);

@@ -11,7 +11,7 @@ import { requestRefund } from '@/server/modules/money/payments/refunds/requestRe
 import { coverWithdrawals } from '@/server/modules/money/payments/withdrawals/coverWithdrawals';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
-import { notify } from '@/server/modules/platform/notifications/notify';
+import { notifyParties } from '../notifyParties';
 import { parcelsOfSales } from '../records';
 import { transitionInventoryItem } from '../transitionItem';
 import { cancelParcels, type ParcelRow, type SaleRow } from '../transitions';
@@ -49,10 +49,8 @@ export async function refundSale(
   await coverWithdrawals(work, row.id);
   const paidElsewhereCents = refundCents - paidHereCents;
   if (paidElsewhereCents > 0) {
-    const notice = { kind: 'refundToTransfer', severity: 'warn' } as const;
-    const seller = { kind: 'company', id: row.entrepreneurId } as const;
-    const params = { amountCents: paidElsewhereCents };
-    await notify(work.tx, seller, { ...notice, params }, work.now);
+    const notice = { to: ['seller'], severity: 'warn', amountCents: paidElsewhereCents } as const;
+    await notifyParties(work, row.id, 'refundToTransfer', notice);
     await askForAccount(work, row.buyerId, paidElsewhereCents);
   }
   return { paidHereCents, paidElsewhereCents };

@@ -4,6 +4,7 @@ import { addJob } from '@/server/jobs/addJob';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notify } from '@/server/modules/platform/notifications/notify';
 import type { PaymentRow } from '../intents/transition';
+import { namesOfPayable } from '../notify';
 import { lockReceived, type MoneySubject } from './receivedMoney';
 import { askForAccount } from './refundAccount';
 import { recordRefundBegun } from './transition';
@@ -42,7 +43,8 @@ export async function refundPart(
     await addJob(tx, 'refundPayment', { refundId }, { key: `refundPayment:${refundId}` });
     return;
   }
-  const notice = { kind: 'refundToTransfer', params: { amountCents }, severity: 'warn' } as const;
+  const params = { ...(await namesOfPayable({ tx, now }, row)), amountCents };
+  const notice = { kind: 'refundToTransfer', params, severity: 'warn' } as const;
   await notify(tx, { kind: 'company', id: row.entrepreneurId }, notice, now);
   await askForAccount({ tx, now }, row.buyerId, amountCents);
 }
