@@ -1,6 +1,8 @@
 import type { ValidationError } from 'yup';
 
 const NUMBER_TESTS = new Set(['min', 'max']);
+/** Longest list of accepted values in a message, in characters; the API document has the longer ones. */
+const MAX_LISTED = 200;
 const ABSENT = new Set(['required', 'optionality', 'nullable', 'defined']);
 
 /** Tests with a message below `field` in errors.json; others only report that the value is invalid. */
@@ -65,6 +67,7 @@ export function sentenceKeyOf({ type = '', params = {}, value }: ValidationError
     if (type === 'min' && params.min === 1) return 'required';
     return Array.isArray(value) ? `${type}Items` : `${type}Length`;
   }
+  if (type === 'oneOf' && String(params.values).length > MAX_LISTED) return 'choice';
   return WITH_SENTENCE.includes(type) ? type : 'invalid';
 }
 

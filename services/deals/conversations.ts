@@ -7,9 +7,8 @@ import type {
   ReadingAnswer,
 } from '@/domain/conversation/schema';
 import type { FileLink } from '@/domain/document/schema';
-import type { Page } from '@/domain/site/page';
 import { createService } from '@/services/http/createService';
-import type { ListQuery } from '@/services/http/recordLists';
+import { type ListQuery, recordLists } from '@/services/http/recordLists';
 import { type IdempotentOptions, type RequestOptions, withKey } from '@/services/http/requestOptions';
 import { uploadOptions } from '@/services/http/uploadOptions';
 
@@ -18,11 +17,8 @@ const sales = createService('sales');
 
 const at = (saleId: string, part = '') => `/${encodeURIComponent(saleId)}/messages${part}`;
 
-/** Conversations with the newest message first. */
-export const listConversations = (
-  paging: ListQuery = {},
-  options: RequestOptions = {},
-): Promise<Page<ListedConversation>> => api.get('', { params: paging, ...options });
+/** Conversations with the newest message first, and those of a query. */
+export const { list: listConversations, query: queryConversations } = recordLists<ListedConversation>(api);
 
 /** Messages about a sale, the newest first. */
 export const findConversation = (

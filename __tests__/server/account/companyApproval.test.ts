@@ -138,7 +138,10 @@ describe('PUT /entrepreneurs/{id}/approval', () => {
     const id = await addCompany();
     await addDocument(id, 'articlesOfAssociation', 'approved');
     await addDocument(id, 'cnpj', 'pending');
-    expect((await review(id, { event: 'approve', note: null })).body.code).toBe('company_incomplete');
+    expect((await review(id, { event: 'approve', note: null })).body).toMatchObject({
+      code: 'company_incomplete',
+      fields: { cnpj: 'Ainda está em análise' },
+    });
     await addDocument(id, 'cnpj', 'approved');
     expect((await openBrowser(database).send('GET', `/public/entrepreneurs/${id}`)).status).toBe(404);
     expect((await review(id, { event: 'approve', note: null })).body.approval).toBe('approved');

@@ -307,6 +307,10 @@ describe('account of a buyer', () => {
         version: 2,
         address: { ...ADDRESS, zipCode: '01310100', country: 'BR' },
       });
+      const nowhere = { version: 2, address: { ...ADDRESS, country: 'XX' } };
+      expect((await put('address', nowhere)).body.fields).toEqual({
+        'address.country': 'Não é um dos valores aceitos',
+      });
       expect((await put('phones', { version: 2, phones: ['(11) 3456-7890', '1134567890'] })).body).toEqual({
         version: 3,
         phones: ['1134567890'],

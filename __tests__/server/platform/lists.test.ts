@@ -3,7 +3,7 @@ import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
 import { useDatabase } from '@/__tests__/support/database/db';
 import type { Problem } from '@/server/http/answers/problems';
 
-/** Texts that only one of JavaScript and PostgreSQL reads as an instant. */
+/** Texts that only one of JavaScript and PostgreSQL reads as an instant, and one without a zone. */
 const NO_INSTANTS = [
   '2026-02-31T00:00:00Z',
   '0000-01-01T00:00:00Z',
@@ -13,6 +13,7 @@ const NO_INSTANTS = [
   '2026-01-01T00:00:00 (x)',
   'Jan 1 2020 (x)',
   '1',
+  '2026-01-01T00:00:00',
 ];
 
 describe('filters by time', () => {

@@ -220,6 +220,23 @@ describe('conversation about a sale', () => {
     ]);
   });
 
+  it('are found by the words of the deal, by unread messages and by unit', async () => {
+    await write(buyer);
+    const found = async (who: Caller, field: string, op: string, value: unknown) => {
+      const filters = [{ scope: 'ALL', field, op, value }];
+      const { body } = await ask<Page<ListedConversation>>(who, 'POST', '/conversations/get', { filters });
+      return body.items.map(({ id }) => id);
+    };
+    expect(await found(broker, 'text', 'contains', 'ana souza')).toEqual([saleId]);
+    expect(await found(broker, 'text', 'contains', 'ana prado')).toEqual([]);
+    expect(await found(broker, 'unread', 'eq', true)).toEqual([saleId]);
+    expect(await found(broker, 'unread', 'eq', false)).toEqual([]);
+    expect(await found(buyer, 'unread', 'eq', false)).toEqual([saleId]);
+    expect(await found(buyer, 'unitId', 'eq', uuidv7())).toEqual([]);
+    const { body } = await ask<Page<ListedConversation>>(broker, 'GET', '/conversations?unread=true');
+    expect(body.items.map(({ id }) => id)).toEqual([saleId]);
+  });
+
   it('refuses a change of a message in the database', async () => {
     const { id } = await insertMessage(database.db, { conversationId: saleId, authorId: buyerId });
     const change = database.db

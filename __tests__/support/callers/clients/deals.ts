@@ -51,6 +51,7 @@ export const DEALS_CALLS = {
   'PUT /sales/{id}': () => sales.changeSale(ID, reported, keyed),
   'DELETE /sales/{id}': () => sales.rejectSale(ID, reported),
   'GET /conversations': () => conversations.listConversations(),
+  'POST /conversations/get': () => conversations.queryConversations({}),
   'GET /sales/{id}/messages': () => conversations.findConversation(ID),
   'POST /sales/{id}/messages': () => conversations.sendMessage(ID, { text: 'Olá.' }, keyed),
   'POST /sales/{id}/messages/files': () => conversations.sendMessageFile(ID, file(), unseen),

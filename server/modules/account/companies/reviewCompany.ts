@@ -1,7 +1,8 @@
-import { approvalChecklist, isReadyForApproval } from '@/domain/entrepreneur/approvalChecklist';
+import { approvalChecklist, type ChecklistItem } from '@/domain/entrepreneur/approvalChecklist';
 import { AppError } from '@/domain/errors/appError';
 import { CHANNELS, notify } from '@/server/db/channels';
 import type { Identity } from '@/server/http/callers/caller';
+import { fieldSentence } from '@/server/http/requests/validation';
 import { refreshProjectsOf } from '@/server/modules/catalogue/projects/queueRefresh';
 import {
   notifyDecision,
@@ -13,6 +14,16 @@ import { listApprovals } from '@/server/modules/parties/documents/store';
 import { type CompanyRow, findCompany } from '@/server/modules/parties/entrepreneurs/accountStore';
 import { recordChange } from '@/server/modules/platform/audit/store';
 import { transitionCompany } from './transition';
+
+const SENTENCES = { missing: 'required', waiting: 'waiting', rejected: 'rejected' } as const;
+
+/** @throws AppError `company_incomplete`, with a sentence for each missing item */
+function assertReady(checklist: readonly ChecklistItem[]): void {
+  const missing = checklist.flatMap(({ name, state }) =>
+    state === 'done' ? [] : [[name, fieldSentence(SENTENCES[state])] as const],
+  );
+  if (missing.length > 0) throw new AppError('company_incomplete', {}, Object.fromEntries(missing));
+}
 
 /**
  * Approves a company that meets all requirements, or rejects it with a reason, and notifies it.
@@ -32,8 +43,7 @@ export async function reviewCompany(
     const work = { tx, now: at, actor: operator };
     // Locks the row, so that documents which are removed in parallel are either missing or kept.
     const changed = await transitionCompany(work, row, event, { reason: note, set: { approvalNote: note } });
-    const checklist = approvalChecklist(row, await listApprovals(tx, [id]));
-    if (event === 'approve' && !isReadyForApproval(checklist)) throw new AppError('company_incomplete');
+    if (event === 'approve') assertReady(approvalChecklist(row, await listApprovals(tx, [id])));
     const change = { before: { approval: row.approval }, after: { approval: changed.approval } };
     const company = { subjectKind: 'entrepreneur', subjectId: id, companyId: id } as const;
     await recordChange(tx, operator, { action: `account.${event}`, ...company, ...change }, at);

@@ -68,6 +68,7 @@ export const UNIT_FILTERS: FilterFields = {
   areaM2: numberField(sql`area_m2`, { max: 10_000_000, whole: false }),
   bedrooms: numberField(sql`bedrooms`, { max: 1_000 }),
   text: textField(sql`concat_ws(' ', tower, code, (select p.title from project p where p.id = project_id))`),
+  holdExpiresAt: instantField(sql`hold_expires_at`),
   createdAt: instantField(sql`created_at`),
   updatedAt: instantField(sql`updated_at`),
 };

@@ -19,7 +19,7 @@ import type { Dependencies } from '@/server/modules/dependencies';
 import { linkToFile } from '@/server/modules/parties/documents/linkToFile';
 import { findFile } from '@/server/modules/parties/documents/store';
 import { type ReadableSubject, readableSubject, writableSubject } from './access';
-import { conversationListRoute } from './listRoute';
+import { conversationListRoutes } from './lists';
 import { allowedActions, canWrite, sideOf } from './policy';
 import { presentMessage, presentSubject } from './present';
 import { addFileMessage, addMessage } from './sendMessage';
@@ -176,7 +176,7 @@ function writingRoutes(dependencies: Dependencies): Route[] {
 
 export function conversationRoutes(dependencies: Dependencies): Route[] {
   return [
-    conversationListRoute(dependencies),
+    ...conversationListRoutes(dependencies),
     ...readingRoutes(dependencies),
     markRoute(dependencies),
     ...writingRoutes(dependencies),

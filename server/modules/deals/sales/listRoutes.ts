@@ -70,6 +70,7 @@ const fieldsAt = (now: () => Date): FilterFields => ({
   ),
   priceCents: wholeField(sql`price_cents`),
   confirmedAt: instantField(sql`confirmed_at`),
+  rescissionRequestedAt: instantField(sql`rescission_requested_at`),
   rescindedAt: instantField(sql`rescinded_at`),
 });
 

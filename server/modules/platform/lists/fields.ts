@@ -19,11 +19,11 @@ export const isText = (value: unknown): value is string =>
 export const isId = (value: unknown): value is string =>
   idSchema().required().isValidSync(value, { strict: true });
 /**
- * An instant that both JavaScript and PostgreSQL accept. The date is captured, because the shape also matches
+ * An instant with its zone that both JavaScript and PostgreSQL accept. The date is captured, because the shape also matches
  * 31 February.
  */
 const INSTANT =
-  /^([12]\d{3}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/;
+  /^([12]\d{3}-\d{2}-\d{2})[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)$/;
 
 export function isInstant(value: unknown): value is string {
   const [, day] = (isText(value) && INSTANT.exec(value)) || [];

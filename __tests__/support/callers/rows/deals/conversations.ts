@@ -16,6 +16,7 @@ const writers = signedIn('in', {
 
 export const CONVERSATIONS: Readonly<Record<string, Row>> = {
   'GET /conversations': { access: signedIn('in', { viewer: 'forbidden' }) },
+  'POST /conversations/get': { access: signedIn('in', { viewer: 'forbidden' }), body: () => ({}) },
   'GET /sales/{id}/messages': { access: readers, at: byId },
   'POST /sales/{id}/messages': { access: writers, at: byId, body: () => ({ text: 'Bom dia.' }) },
   // Without a body: the refusal of a caller who may write is the empty file.

@@ -62,7 +62,14 @@ export const RESERVATIONS: Readonly<Record<string, Row>> = {
     status: 409,
   },
   'DELETE /reservations/queue/{id}': {
-    access: signedIn('hidden', { buyer: 'in', ...onlyLook }),
+    // The company sees the place of a buyer of the site, who decides.
+    access: signedIn('hidden', {
+      buyer: 'in',
+      owner: 'forbidden',
+      admin: 'forbidden',
+      manager: 'forbidden',
+      ...onlyLook,
+    }),
     at: ({ queuePlaceId }) => ({ id: queuePlaceId }),
   },
 };

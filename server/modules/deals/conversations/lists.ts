@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { boolean } from 'yup';
 import { type ListedConversation, listedConversationSchema } from '@/domain/conversation/schema';
 import { AppError } from '@/domain/errors/appError';
 import type { Executor } from '@/server/db/client';
-import { type Identity, requireIdentity } from '@/server/http/callers/caller';
-import { pageOf } from '@/server/http/requests/page';
-import { defineRoute, type Route } from '@/server/http/routing/route';
+import { type Caller, type Identity, requireIdentity } from '@/server/http/callers/caller';
+import type { Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
+import { dealFields } from '@/server/modules/parties/dealParties/lists';
 import { owners, scopeOf } from '@/server/modules/parties/dealParties/scope';
-import { answerList } from '@/server/modules/platform/lists/page';
-import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
+import { listCalls } from '@/server/modules/platform/lists/calls';
+import { type FilterFields, instantField } from '@/server/modules/platform/lists/fields';
 import { instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { allowedActions, canRead, sideOf } from './policy';
 import { presentMessage, presentSubject } from './present';
@@ -49,27 +50,56 @@ async function findListed(
   });
 }
 
-export function conversationListRoute({ db }: Dependencies): Route {
-  return defineRoute({
-    method: 'GET',
-    path: '/conversations',
-    summary:
-      'As conversas sobre vendas que quem chama pode ler, das com mensagens mais novas às mais antigas.',
-    who: 'signedIn',
-    query: listQuery(SORTING),
-    response: pageOf(listedConversationSchema.required()),
-    errors: ['forbidden', 'invalid_cursor'],
-    async handle({ query, caller }) {
+/** A conversation with the subject and the parties of its sale. */
+const TABLE = sql`(select conversation.*, sale.project_id, sale.unit_id, sale.quota_id, sale.entrepreneur_id, sale.partner_id,
+  sale.broker_id, sale.buyer_id, sale.client from conversation join sale on sale.id = conversation.id) conversation`;
+
+/** Condition: the other side has written what the caller has not read. */
+function isUnread(caller: Caller): SQL {
+  const { id } = requireIdentity(caller);
+  return sql`exists (select from conversation_message m where m.conversation_id = conversation.id
+    and m.side <> ${sideOf(caller)} and m.number > coalesce((select r.number from conversation_reading r
+      where r.conversation_id = conversation.id and r.reader_id = ${id}), 0))`;
+}
+
+const { updatedAt: _, ...DEAL_FIELDS } = dealFields('conversation');
+
+const FIELDS: FilterFields = {
+  ...DEAL_FIELDS,
+  /** True for those with unread messages, false for the others. */
+  unread: {
+    eq: (value, caller) => (typeof value === 'boolean' ? sql`${isUnread(caller)} = ${value}` : null),
+  },
+  lastMessageAt: instantField(sql`last_message_at`),
+};
+
+export function conversationListRoutes({ db }: Dependencies): Route[] {
+  return listCalls(db, '/conversations', {
+    fields: FIELDS,
+    sorting: SORTING,
+    parameters: {
+      unread: boolean()
+        .nullable()
+        .default(null)
+        .meta({ description: 'Só as com mensagens não lidas, ou só as outras' }),
+    },
+    item: listedConversationSchema.required(),
+    summaries: {
+      list: 'As conversas sobre vendas que quem chama pode ler, das com mensagens mais novas às mais antigas.',
+      query:
+        'As conversas sobre vendas que quem chama pode ler, com filtros por texto, empreendimento, unidade, parte, mensagens não lidas ou data.',
+    },
+    errors: ['forbidden'],
+    listingOf(caller) {
       const identity = requireIdentity(caller);
       if (!canRead(caller)) throw new AppError('forbidden');
-      const listing = {
-        table: sql`conversation`,
+      return {
+        table: TABLE,
         scope: scopeFor(identity),
         find: (ids: readonly string[]) => findListed(db, identity, ids),
         idOf: ({ id }: ListedConversation) => id,
         present: (listed: ListedConversation) => listed,
       };
-      return answerList(db, listing, readPageQuery(query, SORTING));
     },
   });
 }
