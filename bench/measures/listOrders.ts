@@ -113,7 +113,8 @@ export const SMALL_LISTS: Readonly<Record<string, string>> = {
   '/projects': 'a company has tens of projects',
   '/units': 'the units of the projects of a company, a few thousand, by the index of their project',
   '/notifications': 'the notifications of one recipient, by the index of the recipient',
-  '/reservations/queue': 'the people who wait for reserved units, by the index of the company or of the buyer',
+  '/reservations/queue':
+    'the people who wait for reserved units, by the index of the company or of the buyer',
   '/conversations': 'the conversations of the sales of a company, by the index of the company',
   '/waitingEntries': 'the people who wait for a project, by the index of the project or of the buyer',
   '/advertisements': 'a company has tens of advertisements, and ends them',
