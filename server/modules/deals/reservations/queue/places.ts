@@ -49,7 +49,7 @@ export function selectPlaces(executor: Executor, where: SQL | undefined) {
     .$dynamic();
 }
 
-export type PlaceRecord = Awaited<ReturnType<typeof selectPlaces>>[number];
+type PlaceRecord = Awaited<ReturnType<typeof selectPlaces>>[number];
 
 /** A place as the caller may see it. A company does not learn which buyer of the site waits. */
 export function presentPlace(record: PlaceRecord, caller: Identity, now: Date): QueuePlace {
