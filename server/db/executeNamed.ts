@@ -7,9 +7,11 @@ const dialect = new PgDialect();
 
 /** Each connection keeps the plan of every named query, so the number of names is limited. */
 const MAX_NAMES = 200;
-const names = new Map<string, string>();
+const namesByPool = new WeakMap<Database['$client'], Map<string, string>>();
 
-function nameOf(text: string): string | undefined {
+function nameOf(pool: Database['$client'], text: string): string | undefined {
+  const names = namesByPool.get(pool) ?? new Map<string, string>();
+  namesByPool.set(pool, names);
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMES) return known;
   const name = `soleira_${names.size}`;
@@ -32,7 +34,8 @@ export async function executeText<Row extends QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  const { rows } = await db.$client.query<Row>({ name: nameOf(text), text, values });
+  const pool = db.$client;
+  const { rows } = await pool.query<Row>({ name: nameOf(pool, text), text, values });
   return rows;
 }
 
