@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { takeCrowd } from '@/__tests__/support/database/oneQueryAtOnce';
+import { takeCrowd } from '@/__tests__/support/kept/oneQueryAtOnce';
 import type { Transaction } from '@/server/db/client';
 
 describe('queries over one connection', () => {

@@ -1,4 +1,4 @@
-import { stopWatching, takeCrowd, watchConnections } from '@/__tests__/support/database/oneQueryAtOnce';
+import { stopWatching, takeCrowd, watchConnections } from '@/__tests__/support/kept/oneQueryAtOnce';
 import { setLogLevel } from '@/server/log';
 
 // Tests provoke failures on purpose; their log lines would bury the real ones.

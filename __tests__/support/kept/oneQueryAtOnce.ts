@@ -6,7 +6,8 @@ let crowd: Error | null = null;
 /**
  * The driver only warns of queries that wait for each other on one connection, and will refuse them in a
  * future version. This records their call sites instead: inside a transaction each query must wait for the
- * answer of the previous one.
+ * answer of the previous one. The driver makes its warning when it is loaded, so once for all files
+ * of a worker.
  */
 export function watchConnections(): void {
   util.deprecate = (used, message, ...rest) => {
