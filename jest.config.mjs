@@ -58,6 +58,7 @@ export default async function jestConfig() {
       await project({
         displayName: 'node',
         testEnvironment: '<rootDir>/__tests__/support/environment/nodeEnvironment.ts',
+        runtime: '<rootDir>/__tests__/support/environment/keptRuntime.cjs',
         setupFilesAfterEnv: ['<rootDir>/__tests__/support/environment/nodeSetup.ts'],
         globalSetup: '<rootDir>/__tests__/support/environment/globalSetup.mjs',
         globalTeardown: '<rootDir>/__tests__/support/environment/globalTeardown.mjs',

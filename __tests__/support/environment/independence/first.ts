@@ -1,0 +1,1 @@
+import '@/__tests__/support/environment/independence/changes';

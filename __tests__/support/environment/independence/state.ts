@@ -1,0 +1,6 @@
+/** Counted by the tests of one file. */
+export const state = { runs: 0 };
+
+beforeEach(() => {
+  state.runs += 1;
+});
