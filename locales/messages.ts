@@ -33,6 +33,7 @@ import type purchase from './pt-BR/purchase.json';
 import type queue from './pt-BR/queue.json';
 import type quota from './pt-BR/quota.json';
 import type report from './pt-BR/report.json';
+import type saleTransfer from './pt-BR/saleTransfer.json';
 import type settings from './pt-BR/settings.json';
 import type sharedSimulation from './pt-BR/sharedSimulation.json';
 import type shell from './pt-BR/shell.json';
@@ -84,6 +85,7 @@ export interface MessagesByNamespace {
   queue: typeof queue;
   quota: typeof quota;
   report: typeof report;
+  saleTransfer: typeof saleTransfer;
   settings: typeof settings;
   sharedSimulation: typeof sharedSimulation;
   shell: typeof shell;

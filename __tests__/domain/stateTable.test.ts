@@ -97,6 +97,21 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     changes: ['pending confirm confirmed', 'pending reject rejected'],
     unused: ['awaiting'],
   },
+  saleTransferStates: {
+    start: 'requested',
+    changes: [
+      'requested accept accepted',
+      'requested decline declined',
+      'accepted decline declined',
+      'accepted approve done',
+      'requested refuse refused',
+      'accepted refuse refused',
+      'requested cancel cancelled',
+      'accepted cancel cancelled',
+      'requested expire expired',
+      'accepted expire expired',
+    ],
+  },
   queueStates: {
     start: 'waiting',
     changes: [

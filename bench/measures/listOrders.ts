@@ -109,6 +109,7 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
 export const SMALL_LISTS: Readonly<Record<string, string>> = {
   '/entrepreneurUsers': 'a team has tens of people',
   '/entrepreneurBonds': 'a company has tens of partners',
+  '/sales/transfers': 'transfers of contracts: few of a hundred sales, by the index of the company',
   '/coupons': 'a company has tens of coupons, and ends them',
   '/projects': 'a company has tens of projects',
   '/units': 'the units of the projects of a company, a few thousand, by the index of their project',

@@ -19,6 +19,8 @@ const reservation = deal(account('reservas'));
 const paidReservation = deal(OF_EVENT);
 /** A purchase leads its buyer to its own page. */
 const sale = deal(OF_EVENT);
+/** The page of the sale shows its transfer to each side, a company too. */
+const saleTransfer: Pages = { buyer: OF_EVENT, company: OF_EVENT };
 const negotiation = deal(OF_EVENT);
 const visit = deal(account('visitas'));
 
@@ -54,6 +56,13 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   saleRejected: sale,
   saleRescinded: sale,
   saleRescissionRequested: sale,
+  saleTransferRequested: { buyer: OF_EVENT },
+  saleTransferAccepted: saleTransfer,
+  saleTransferDeclined: saleTransfer,
+  saleTransferDone: saleTransfer,
+  saleTransferRefused: saleTransfer,
+  saleTransferCancelled: saleTransfer,
+  saleTransferExpired: saleTransfer,
   parcelPaid: sale,
   refundDone: sale,
   refundToTransfer: { company: NOTICES },

@@ -63,6 +63,9 @@ export const parcelSchema = object({
   paidCents: cents(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),
   paidAt: string().nullable().defined(),
+  isPaidByFormer: boolean().required().meta({
+    description: 'true quando um comprador anterior pagou a parcela, antes de transferir o contrato',
+  }),
   allowedActions: array().of(string<ParcelAction>().oneOf(PARCEL_ACTIONS).required()).required(),
 });
 
@@ -79,6 +82,7 @@ export const SALE_ACTIONS = [
   'confirm',
   'reject',
   'requestRescission',
+  'requestTransfer',
   'rescind',
   'recordTransfer',
   'replaceParcels',

@@ -40,6 +40,15 @@ export const SAMPLE_IDENTITIES: readonly SampleIdentity[] = [
   },
   {
     ...MEMBER,
+    pool: 'user',
+    sub: idOf('identity', 'formerBuyer'),
+    email: 'marina@soleira.example',
+    password: 'quintal-de-pitanga',
+    name: 'Marina Teles',
+    label: 'compradora que transferiu um contrato e vai assumir outro',
+  },
+  {
+    ...MEMBER,
     pool: 'entrepreneur',
     sub: idOf('entrepreneur', 'arvoredo'),
     email: 'empresa@soleira.example',

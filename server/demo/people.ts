@@ -14,7 +14,7 @@ function identityOf(sub: string) {
 
 /** Creates the missing records of the sample people. */
 export async function addSamplePeople(executor: Executor): Promise<void> {
-  const buyers = ['buyer', 'coBuyer'].map((name) => identityOf(idOf('identity', name)));
+  const buyers = ['buyer', 'coBuyer', 'formerBuyer'].map((name) => identityOf(idOf('identity', name)));
   const owners = ['arvoredo', 'varanda-imoveis'].map((slug) => identityOf(idOf('entrepreneur', slug)));
   const company = idOf('entrepreneur', 'arvoredo');
   const broker = identityOf(idOf('identity', 'broker'));

@@ -210,6 +210,8 @@ describe('emails of one event', () => {
       'deals/reservations/mails/sendOnce.ts',
       // To a client without an account, who has no notification.
       'deals/reservations/queue/mailTurn.ts',
+      // To a person to whom a contract is transferred, who may have no account.
+      'deals/sales/transfers/notifyTransfer.ts',
       'deals/visits/emails.ts',
       // A code, to an e-mail that is not confirmed yet.
       'deals/visits/visitors/requestVisit.ts',

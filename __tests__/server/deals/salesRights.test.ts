@@ -6,7 +6,6 @@ import type { Sale, SaleWithHistory } from '@/domain/sale/record';
 import type { RescissionFigures } from '@/domain/sale/rescissionSchema';
 import { project } from '@/server/db/schema/catalogue/project';
 import { reservation } from '@/server/db/schema/deals/reservation';
-import { sale } from '@/server/db/schema/deals/sale';
 
 /** Signed and recorded on Saturday 28/11/2026: seven days are Saturday 05/12, so until the end of Monday 07/12. */
 const COOLING_OFF_UNTIL = '2026-12-08T03:00:00.000Z';
@@ -119,8 +118,9 @@ describe('legal rights of a buyer', () => {
 
     it('needs the postal number of the request of a client without an account', async () => {
       const reserved = await reserveItem(database.db);
+      const isReserved = eq(reservation.id, reserved.reservationId);
+      await database.db.update(reservation).set({ buyerId: null }).where(isReserved);
       const sold = await confirmed(reserved);
-      await database.db.update(sale).set({ buyerId: null }).where(eq(sale.id, sold.id));
       const agreed = { ...WITHDRAWAL, refundCents: 750_00 };
       const tried = async (more: object) =>
         (await change(reserved.owner, sold, { ...agreed, ...more }, TOO_LATE)).body;

@@ -16,6 +16,7 @@ import type { StateCounts } from '@/domain/listing/counts';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';
+import type { SaleTransfer } from '@/domain/sale/transfer/schema';
 import type { Page } from '@/domain/site/page';
 import { project } from '@/server/db/schema/catalogue/project';
 import { addSampleDeals } from '@/server/demo/deals/addSampleDeals';
@@ -53,7 +54,7 @@ describe('deals of the sample buyer', () => {
     } as const;
     await insertEntrepreneur(db, { id: idOf('entrepreneur', 'varanda-imoveis'), ...agency });
     for (const title of ['Alto dos Maracatins', 'Casa Monte Alegre', 'Vila Cobogó']) {
-      const units = ['101', '102', '103', '104', '105', '106', '107'].map((code) => ({ code }));
+      const units = ['101', '102', '103', '104', '105', '106', '107', '108'].map((code) => ({ code }));
       await insertListing(db, { entrepreneurId, title, units });
     }
     const visits = sql`jsonb_set(${project.config}, '{visits}', '{"isOnlineOffered": true}')`;
@@ -79,7 +80,7 @@ describe('deals of the sample buyer', () => {
     expect(await count('/reservations', 'state')).toEqual({
       awaiting_payment_method: 2,
       paid: 1,
-      confirmed: 3,
+      confirmed: 4,
       rejected: 1,
       expired: 1,
       cancelled: 1,
@@ -91,7 +92,7 @@ describe('deals of the sample buyer', () => {
       rejected: 2,
     });
     expect(await count('/visits', 'state')).toEqual({ open: 2, concluded: 1, missed: 1, canceled: 1 });
-    expect(await count('/sales', 'state')).toEqual({ pending: 1, awaiting: 1, confirmed: 1 });
+    expect(await count('/sales', 'state')).toEqual({ pending: 1, awaiting: 1, confirmed: 3 });
     expect(await count('/waitingEntries', 'state')).toEqual({ active: 3 });
     expect(await count('/invoices', 'state')).toEqual({ issued: 12, canceled: 1 });
   });
@@ -143,7 +144,8 @@ describe('deals of the sample buyer', () => {
 
   it('has receipts of what was paid with files that open, and notas fiscais of the platform', async () => {
     const { browser, list } = await openSample();
-    const [sold] = (await list<Sale>('/sales')).filter(({ state }) => state === 'confirmed');
+    // The oldest one.
+    const sold = (await list<Sale>('/sales')).findLast(({ state }) => state === 'confirmed');
     const paid = sold?.parcels.filter(({ paymentState }) => paymentState === 'paid') ?? [];
     expect(paid.length).toBeGreaterThan(1);
     const invoices = await list<Invoice>('/invoices');
@@ -196,13 +198,27 @@ describe('deals of the sample buyer', () => {
   it('has a partner that sold for the company, whose name both see', async () => {
     const { browser, list } = await openSample();
     const partnerNames = async () => (await list<Sale>('/sales')).map(({ partnerName }) => partnerName);
-    expect(await partnerNames()).toEqual([null, 'Varanda Imóveis', null]);
+    const names = [null, 'Varanda Imóveis', null, null, null];
+    expect(await partnerNames()).toEqual(names);
     browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
-    expect(await partnerNames()).toEqual([null, 'Varanda Imóveis', null]);
+    expect(await partnerNames()).toEqual(names);
     browser.claims = claimsOf(idOf('entrepreneur', 'varanda-imoveis'), { pool: 'entrepreneur' });
     expect(await partnerNames()).toEqual(['Varanda Imóveis']);
     const [bond] = await list<Bond>('/entrepreneurBonds');
     expect(bond).toMatchObject({ reply: 'accepted', attachment: 'attached', commissionSharePercent: 60 });
+  });
+
+  it('has a transfer of a contract that waits for the company, and one that is done', async () => {
+    const { browser, count, list } = await openSample();
+    expect(await count('/sales/transfers', 'state')).toEqual({ accepted: 1, done: 1 });
+    const parts = (await list<SaleTransfer>('/sales/transfers')).map(({ part, state }) => [part, state]);
+    expect(parts.sort()).toEqual([
+      ['giver', 'accepted'],
+      ['receiver', 'done'],
+    ]);
+    browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
+    const waiting = (await list<SaleTransfer>('/sales/transfers')).find(({ state }) => state === 'accepted');
+    expect([waiting?.allowedActions, waiting?.obstacles]).toEqual([['approve', 'refuse'], []]);
   });
 
   it('adds nothing without the sample people', async () => {

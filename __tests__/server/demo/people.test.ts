@@ -22,6 +22,7 @@ describe('people of the sample', () => {
         buyers: [
           [idOf('identity', 'coBuyer'), 'comprador@soleira.example', 'Rafael Prado'],
           [idOf('identity', 'buyer'), 'compradora@soleira.example', 'Helena P.'],
+          [idOf('identity', 'formerBuyer'), 'marina@soleira.example', 'Marina Teles'],
         ],
         members: [[id, 'broker', 'invited', 'corretor@soleira.example']],
         company: 'outro@exemplo.com',

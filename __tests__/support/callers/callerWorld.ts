@@ -82,6 +82,8 @@ export interface World {
   readonly worksUpdateId: string;
   /** To `buyer`, led by the company's broker, not signed yet. */
   readonly saleId: string;
+  /** Of another sale to `buyer`, led by the company's broker, to a person without an account. */
+  readonly saleTransferId: string;
   /** Of `buyer` about the sale, a file. */
   readonly messageId: string;
   /** Of the company, in the cart of `buyer`. */

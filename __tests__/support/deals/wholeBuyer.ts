@@ -6,6 +6,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertMessage } from '@/__tests__/support/factories/deals/conversation';
 import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
+import { insertSaleTransfer } from '@/__tests__/support/factories/deals/saleTransfer';
 import { insertWaitingEntry } from '@/__tests__/support/factories/deals/waitingEntry';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
 import { insertIdentity } from '@/__tests__/support/factories/identity';
@@ -50,7 +51,9 @@ export async function insertWholeBuyer(database: TestDatabase, name: string) {
     ...{ id: uuidv7(), subjectKind: 'reservation', subjectId: reservation.id ?? '', at: NOW },
     ...{ actorKind: 'buyer', actorId: id, event: 'reserve', to: 'awaiting_payment_method' },
   });
-  const { id: saleId } = await insertSale(db, { ...of, unitId: sold });
+  const sale = await insertSale(db, { ...of, unitId: sold });
+  const saleId = sale.id;
+  await insertSaleTransfer(db, sale, { note: `${name} combina a assinatura` });
   await insertMessage(db, { conversationId: saleId, authorId: id, text: `Aqui é ${name}` });
   await insertInvoice(db, { issuerId: entrepreneurId, saleId }, { description: `Sinal de ${name}` });
   await db

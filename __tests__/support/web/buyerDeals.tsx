@@ -81,6 +81,7 @@ export const buildParcel = (number: number, change: Partial<SaleParcel> = {}): S
   paidCents: 0,
   paymentState: 'awaiting_payment_method',
   paidAt: null,
+  isPaidByFormer: false,
   allowedActions: [],
   ...change,
 });

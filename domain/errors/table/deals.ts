@@ -97,6 +97,37 @@ export const dealsErrors = {
     when: 'A empresa só pode cancelar a venda a pedido do comprador.',
     remedy: 'O comprador pede com event requestRescission; se o pedido veio por carta, informe askedOn.',
   },
+  sale_transfer_not_found: missing('A transferência'),
+  sale_transfer_open: {
+    status: 409,
+    when: 'Esta venda já tem um pedido de transferência em aberto.',
+    remedy: 'Leia GET /sales/transfers?filters por saleId; quem pediu pode cancelar.',
+  },
+  sale_transfer_of_several: {
+    status: 409,
+    when: 'A compra tem mais de um comprador.',
+    remedy: 'A transferência é combinada com a empresa, com a assinatura de todos.',
+  },
+  sale_transfer_in_arrears: {
+    status: 409,
+    when: 'Há parcela vencida.',
+    remedy: 'A transferência só é possível depois do pagamento.',
+  },
+  sale_transfer_part_paid: {
+    status: 409,
+    when: 'Uma parcela em aberto foi paga só em parte.',
+    remedy: 'Quem transfere paga o resto dela antes.',
+  },
+  sale_transfer_payment_open: {
+    status: 409,
+    when: 'Há um pagamento em andamento, como um boleto emitido.',
+    remedy: 'Espere a confirmação ou o vencimento dele.',
+  },
+  sale_transfer_other_person: {
+    status: 409,
+    when: 'O CPF da conta não é o que foi indicado na transferência.',
+    remedy: 'Quem transfere cancela e pede de novo com o CPF certo.',
+  },
   negotiation_not_found: missing('A negociação'),
   negotiation_expired: {
     status: 409,

@@ -4,11 +4,14 @@ import { PurchaseFrame } from '@/components/account/buyer/ownPurchase/PurchaseFr
 import {
   isConversation,
   isPurchase,
+  isTransfer,
   type PurchasePageProps,
   purchasePage,
 } from '@/components/account/buyer/ownPurchase/purchasePage';
 import { CompanyConversationsPage } from '@/components/account/company/conversations/CompanyConversationsPage';
 import { ConversationPanel } from '@/components/account/conversation/ConversationPanel';
+import { TransferFrame } from '@/components/account/transfer/TransferFrame';
+import { TransferList } from '@/components/account/transfer/TransferList';
 
 export const getServerSideProps = purchasePage;
 
@@ -17,12 +20,18 @@ export default function PurchasesPage({ view, ...props }: PurchasePageProps) {
   if (view.kind === 'buyer' && isPurchase(view.data)) {
     return <PurchaseFrame buyer={view.buyer} loaded={view.data} />;
   }
+  if (view.kind === 'buyer' && isTransfer(view.data)) return <TransferFrame loaded={view.data.transfer} />;
   return (
     <BuyerPage section="purchases" view={view} {...props}>
       {({ data }) => {
-        if (data === null || isPurchase(data)) return null;
+        if (data === null || isPurchase(data) || isTransfer(data)) return null;
         if (isConversation(data)) return <ConversationPanel loaded={data.conversation} side="buyer" />;
-        return <PurchasesScreen loaded={data} />;
+        return (
+          <>
+            <TransferList transfers={data.transfers} />
+            <PurchasesScreen loaded={data} />
+          </>
+        );
       }}
     </BuyerPage>
   );

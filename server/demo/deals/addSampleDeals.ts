@@ -8,7 +8,7 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { assertForSale, type PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
-import { completeBuyer, HELENA, RAFAEL, sendIdentity } from './buyerData';
+import { completeBuyer, HELENA, MARINA, RAFAEL, sendIdentity } from './buyerData';
 import { addConversation } from './conversations';
 import { addCoupons } from './coupons';
 import { addInvoices } from './invoices';
@@ -17,11 +17,12 @@ import { BUYER, COMPANY, type Demo } from './people';
 import { addQueuePlace } from './queuePlaces';
 import { addEndedReservations, addOpenReservations, addUnidentified } from './reservations';
 import { addSales } from './sales';
+import { addTransfers } from './transfers';
 import { addVisits } from './visits';
 import { addWaitingEntries } from './waitingEntries';
 
 /** One for each reservation, negotiation and sale. */
-const ITEMS = 21;
+const ITEMS = 23;
 
 /** Units for sale of the sample company: one of each project, then another of each. */
 async function findItems({ db, now }: Demo): Promise<PricedItem[]> {
@@ -70,7 +71,9 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   if (!(await isMissing(demo.db))) return;
   await completeBuyer(demo, HELENA);
   await completeBuyer(demo, RAFAEL);
-  await sendIdentity(demo);
+  await completeBuyer(demo, MARINA);
+  await sendIdentity(demo, HELENA, 'Helena Prado');
+  await sendIdentity(demo, MARINA, 'Marina Teles');
   const items = await findItems(demo);
   await addEndedReservations(demo, items.slice(0, 3));
   await addNegotiations(demo, [...items.slice(3, 7), ...items.slice(12, 14)]);
@@ -79,6 +82,7 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   await addInvoices(demo, saleIds);
   await addConversation(demo, saleIds[0]);
   await addUnidentified(demo, items[20]);
+  await addTransfers(demo, items.slice(21, 23));
   await addQueuePlace(demo);
   await addCoupons(demo);
   await addWaitingEntries(demo);

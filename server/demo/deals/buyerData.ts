@@ -1,3 +1,4 @@
+import { formatCpf } from '@/domain/brazil/cpf';
 import type { BuyerProfile } from '@/domain/buyer/schema';
 import { AppError } from '@/domain/errors/appError';
 import { storedAddress, storedPhones } from '@/domain/person/parts';
@@ -8,7 +9,7 @@ import { findBuyer } from '@/server/modules/account/users/store';
 import { replacePart } from '@/server/modules/parties/accounts/parts';
 import { documentOwnerOf } from '@/server/modules/parties/documents/policy';
 import { sendDocument } from '@/server/modules/parties/documents/sendDocument';
-import { type Demo, helena, rafael } from './people';
+import { type Demo, helena, marina, rafael } from './people';
 import { samplePdf } from './samplePdf';
 
 interface SamplePerson {
@@ -48,7 +49,20 @@ export const RAFAEL: SamplePerson = {
   },
 };
 
-const IDENTITY = ['Helena Prado', 'CPF 318.460.927-87', '', 'Documento de exemplo, sem valor legal.'];
+export const MARINA: SamplePerson = {
+  caller: marina,
+  profile: { cpf: '40251783626', birthDate: '1978-02-23', maritalStatus: 'Solteiro', spouse: null },
+  phone: '(11) 97140-3385',
+  address: {
+    zipCode: '04101-300',
+    street: 'Rua Vergueiro',
+    number: '3086',
+    complement: 'apto. 112',
+    neighborhood: 'Vila Mariana',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+};
 
 /** Completes the data of a sample buyer, as a reservation requires. */
 export async function completeBuyer(demo: Demo, person: SamplePerson): Promise<void> {
@@ -65,11 +79,16 @@ export async function completeBuyer(demo: Demo, person: SamplePerson): Promise<v
   await replacePart(demo.db, { ...home, version: await replacePart(demo.db, phones, now) }, now);
 }
 
-/** Sends the document with a photo of the sample buyer, without which a company confirms no reservation. */
-export async function sendIdentity(demo: Demo): Promise<void> {
-  const owner = documentOwnerOf(helena);
+/** Sends the document with a photo of a sample buyer, without which a company confirms no reservation. */
+export async function sendIdentity(
+  demo: Demo,
+  { caller, profile }: SamplePerson,
+  name: string,
+): Promise<void> {
+  const owner = documentOwnerOf(caller);
   if (!owner) throw new Error('the sample buyer owns no documents');
-  const name = 'identidade.pdf';
-  const bytes = samplePdf('Documento de identidade', IDENTITY);
-  await sendDocument(demo, owner, 'identity', { bytes, name, declared: 'application/pdf' });
+  const lines = [name, `CPF ${formatCpf(profile.cpf ?? '')}`, '', 'Documento de exemplo, sem valor legal.'];
+  const bytes = samplePdf('Documento de identidade', lines);
+  const file = { bytes, name: 'identidade.pdf', declared: 'application/pdf' };
+  await sendDocument(demo, owner, 'identity', file);
 }

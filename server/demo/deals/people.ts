@@ -22,6 +22,8 @@ const member = { kind: 'entrepreneur', companyId: COMPANY } as const;
 export const helena: Identity = { kind: 'buyer', ...signedIn(BUYER) };
 /** Buys together with her, and for himself. */
 export const rafael: Identity = { kind: 'buyer', ...signedIn(CO_BUYER) };
+/** Transferred a contract to her, and takes over another. */
+export const marina: Identity = { kind: 'buyer', ...signedIn(idOf('identity', 'formerBuyer')) };
 export const owner = { ...member, role: 'owner', ...signedIn(COMPANY) } satisfies CompanyCaller;
 export const broker: Identity = { ...member, role: 'broker', ...signedIn(idOf('identity', 'broker')) };
 export const partner = {

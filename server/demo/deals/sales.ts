@@ -56,11 +56,15 @@ async function writeContract({ db }: Demo, { row: { id } }: SaleRecord, at: Date
   });
 }
 
-/** Pays what the buyer owed until now, each parcel on its day at its corrected amount. */
-async function payDueParcels({ db, now }: Demo, { row }: SaleRecord): Promise<void> {
+/** Pays what the buyer owed until a day, each parcel on its day at its corrected amount. */
+export async function payDueParcels(
+  { db, now }: Demo,
+  { row }: SaleRecord,
+  until: CalendarDay = today(now()),
+): Promise<void> {
   for (const parcel of await parcelsOfSales(db, [row.id])) {
     const { number, dueOn, paymentState, fundingSource } = parcel;
-    if (paymentState === 'paid' || fundingSource !== 'resources' || dueOn >= today(now())) continue;
+    if (paymentState === 'paid' || fundingSource !== 'resources' || dueOn >= until) continue;
     const work = { now: new Date(`${dueOn}T13:00:00Z`), actor: 'provider' } as const;
     await db.transaction((tx) =>
       applyParcelPayment({ tx, ...work }, { saleId: row.id, number }, { paidCents: chargedCentsOf(parcel) }),
@@ -69,11 +73,24 @@ async function payDueParcels({ db, now }: Demo, { row }: SaleRecord): Promise<vo
 }
 
 /** Signs online with a complete contract, and pays what is due. */
-async function signAndPay(demo: Demo, sold: SaleRecord, days: number): Promise<void> {
+async function signAndPay(demo: Demo, sold: SaleRecord, days: number, until?: CalendarDay): Promise<void> {
   const signedAt = daysAgo(demo, days);
   await writeContract(demo, sold, signedAt);
   await change(demo, sold, signedAt, { event: 'sign', signedOn: today(signedAt), isSignedOutside: true });
-  await payDueParcels(demo, sold);
+  await payDueParcels(demo, sold, until);
+}
+
+/** A purchase of a buyer that was confirmed months ago, with the parcels until a day paid. */
+export async function sellConfirmed(
+  demo: Demo,
+  item: PricedItem,
+  { days, by, until }: { readonly days: number; readonly by: Identity; readonly until: CalendarDay },
+): Promise<SaleRecord | null> {
+  const sold = await sell(demo, item, { days, by });
+  if (!sold) return null;
+  await signAndPay(demo, sold, days - 4, until);
+  await change(demo, sold, daysAgo(demo, days - 15), { event: 'confirm' });
+  return (await findSales(demo.db, [sold.row.id]))[0] ?? null;
 }
 
 /** The item that is delivered first of those whose plan may be corrected by month. */

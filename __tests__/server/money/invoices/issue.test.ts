@@ -21,13 +21,13 @@ describe('POST /invoices', () => {
   const { issue, kept } = invoicing(database);
   afterEach(() => database.clear());
 
-  async function sold() {
+  async function sold({ hasAccount = true } = {}) {
     const listing = await insertListing(database.db);
     const buyer = await insertBuyer(database.db, { name: 'Ana Prado' });
     const projectId = listing.project.id ?? '';
     const client = { name: 'Ana Prado', email: buyer.email ?? '', cpf: null, phone: null };
     const { id: saleId } = await insertSale(database.db, {
-      ...{ projectId, unitId: listing.units[0]?.id, buyerId: buyer.id, client },
+      ...{ projectId, unitId: listing.units[0]?.id, buyerId: hasAccount ? buyer.id : null, client },
     });
     const companyId = listing.entrepreneurId;
     return { saleId, companyId, buyerId: buyer.id, owner: entrepreneurCaller(companyId), listing };
@@ -150,8 +150,7 @@ describe('POST /invoices', () => {
   });
 
   it('notifies no one for a client without an account', async () => {
-    const { saleId, owner } = await sold();
-    await database.db.update(sale).set({ buyerId: null });
+    const { saleId, owner } = await sold({ hasAccount: false });
     expect((await issue(owner, { saleId })).status).toBe(200);
     expect(await database.db.select().from(notification)).toEqual([]);
   });

@@ -13,6 +13,7 @@ import * as favorites from '@/services/deals/favorites';
 import * as negotiations from '@/services/deals/negotiations';
 import * as reservations from '@/services/deals/reservations';
 import * as sales from '@/services/deals/sales';
+import * as saleTransfers from '@/services/deals/saleTransfers';
 import * as visitBlocks from '@/services/deals/visitBlocks';
 import * as visitRequests from '@/services/deals/visitRequests';
 import * as visits from '@/services/deals/visits';
@@ -50,6 +51,12 @@ export const DEALS_CALLS = {
   'GET /sales/{id}': () => sales.findSale(ID),
   'PUT /sales/{id}': () => sales.changeSale(ID, reported, keyed),
   'DELETE /sales/{id}': () => sales.rejectSale(ID, reported),
+  'GET /sales/transfers': () => saleTransfers.listSaleTransfers(),
+  'POST /sales/transfers/get': () => saleTransfers.querySaleTransfers({}),
+  'POST /sales/transfers/counts': () => saleTransfers.countSaleTransfers(),
+  'GET /sales/transfers/{id}': () => saleTransfers.findSaleTransfer(ID),
+  'PUT /sales/transfers/{id}': () => saleTransfers.changeSaleTransfer(ID, reported, keyed),
+  'POST /sales/{id}/transfers': () => saleTransfers.requestSaleTransfer(ID, reported, keyed),
   'GET /conversations': () => conversations.listConversations(),
   'POST /conversations/get': () => conversations.queryConversations({}),
   'GET /sales/{id}/messages': () => conversations.findConversation(ID),

@@ -3,6 +3,7 @@ import { NOW } from '@/__tests__/support/api/testApp';
 import { insertCoupon } from '@/__tests__/support/factories/coupon';
 import { insertMessage, insertMessageFile } from '@/__tests__/support/factories/deals/conversation';
 import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
+import { insertSaleTransfer } from '@/__tests__/support/factories/deals/saleTransfer';
 import { insertNegotiation } from '@/__tests__/support/factories/negotiation';
 import { insertReservation } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
@@ -26,7 +27,8 @@ interface People {
  * sale, a negotiation and a visit of `buyer`.
  */
 export async function insertDeals(db: Database, projectId: string, { buyerId, members }: People) {
-  const [held, taken, sold] = await insertUnits(db, projectId, [{ floor: 18 }, { floor: 19 }, { floor: 20 }]);
+  const floors = [18, 19, 20, 21].map((floor) => ({ floor }));
+  const [held, taken, sold, passed] = await insertUnits(db, projectId, floors);
   const broker = members.find(([role]) => role === 'broker')?.[1];
   const brokerId = broker?.kind === 'entrepreneur' ? broker.id : null;
   const expiresAt = new Date(NOW.getTime() + 30 * 60_000);
@@ -39,6 +41,8 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
   await db.insert(queuePlace).values({ id: queuePlaceId, ...queued });
   const unsigned = { confirmation: 'pending', confirmedAt: null, signedOn: null } as const;
   const sale = await insertSale(db, { projectId, unitId: sold?.id, buyerId, brokerId, ...unsigned });
+  const passedOn = await insertSale(db, { projectId, unitId: passed?.id, buyerId, brokerId });
+  const transfer = await insertSaleTransfer(db, passedOn);
   const { id: messageId } = await insertMessage(db, {
     ...{ conversationId: sale.id, authorId: buyerId, text: null },
     fileId: await insertMessageFile(db, sale.id),
@@ -53,7 +57,17 @@ export async function insertDeals(db: Database, projectId: string, { buyerId, me
     .insert(worksUpdate)
     .values({ id: worksUpdateId, projectId, day: '2026-11-20', text: 'Laje do 5º andar.' });
   const deals = { reservationId: own.id, saleId: sale.id, negotiationId: negotiated.id, visitId: visited.id };
-  return { ...deals, messageId, coBuyerId, takenUnitId, queuePlaceId, visitBlockId, worksUpdateId };
+  const saleTransferId = transfer.id;
+  return {
+    ...deals,
+    saleTransferId,
+    messageId,
+    coBuyerId,
+    takenUnitId,
+    queuePlaceId,
+    visitBlockId,
+    worksUpdateId,
+  };
 }
 
 interface CartOfCompany {

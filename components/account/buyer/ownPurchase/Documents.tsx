@@ -12,15 +12,18 @@ import type { ShownPurchase } from './shown';
 const isComplete = ({ signedOn, summaryDueOn, contractTerms }: SaleDetail) =>
   signedOn !== null && summaryDueOn === null && contractTerms !== null;
 
-/** Years with payments, the latest first. */
+/** Years with payments of the buyer, the latest first. */
 function paidYears({ parcels }: SaleDetail): number[] {
-  const years = parcels.map(paidYearOf).filter((year) => year !== null);
+  const own = parcels.filter(({ isPaidByFormer }) => !isPaidByFormer);
+  const years = own.map(paidYearOf).filter((year) => year !== null);
   return [...new Set(years)].sort((one, other) => other - one);
 }
 
 /** Documents of the purchase as files, and the pages that hold others. */
 export function Documents({ sale, text: { t, locale } }: ShownPurchase) {
   const years = paidYears(sale);
+  // The files of the reservation stay with the person who made it.
+  const hasReserved = !sale.parcels.some(({ isPaidByFormer }) => isPaidByFormer);
   return (
     <section className={styles.panel} aria-labelledby="documentos">
       <h2 id="documentos">{t('documents.title')}</h2>
@@ -46,23 +49,27 @@ export function Documents({ sale, text: { t, locale } }: ShownPurchase) {
             </a>
           </li>
         ))}
-        <li>
-          <a
-            href={receiptUrl(sale.reservationId, locale)}
-            target="_blank"
-            rel="noopener"
-            className={styles.way}
-          >
-            <Icon name="document" size={18} />
-            {t('documents.receipt')}
-          </a>
-        </li>
-        <li>
-          <a href={deadlinesUrl(sale.reservationId, locale)} download className={styles.way}>
-            <Icon name="calendar" size={18} />
-            {t('documents.deadlines')}
-          </a>
-        </li>
+        {hasReserved && (
+          <>
+            <li>
+              <a
+                href={receiptUrl(sale.reservationId, locale)}
+                target="_blank"
+                rel="noopener"
+                className={styles.way}
+              >
+                <Icon name="document" size={18} />
+                {t('documents.receipt')}
+              </a>
+            </li>
+            <li>
+              <a href={deadlinesUrl(sale.reservationId, locale)} download className={styles.way}>
+                <Icon name="calendar" size={18} />
+                {t('documents.deadlines')}
+              </a>
+            </li>
+          </>
+        )}
         <li>
           <PageLink href={paths.account('notas')} className={styles.way}>
             <Icon name="barcode" size={18} />

@@ -70,7 +70,7 @@ export function ParcelRow(props: Props) {
               {t('parcels.pay')}
             </a>
           )}
-          {stage === 'paid' && (
+          {stage === 'paid' && !parcel.isPaidByFormer && (
             <a
               href={parcelReceiptUrl(sale.id, parcelNumber, locale)}
               target="_blank"

@@ -1,6 +1,7 @@
 import { Seo } from '@/components/shell/seo/Seo';
 import type { Buyer } from '@/domain/buyer/schema';
 import { ConversationPanel } from '../../conversation/ConversationPanel';
+import { TransferPanel } from '../../transfer/TransferPanel';
 import { useNow } from '../../useNow';
 import { OwnPart } from '../checkout/buyers/OwnPart';
 import { FrozenOffer } from '../offer/FrozenOffer';
@@ -49,7 +50,10 @@ export function PurchaseFrame({ buyer, loaded }: { readonly buyer: Buyer; readon
               buyers={sale.buyers ?? []}
             />
           ) : (
-            <Rights {...shown} isBusy={isBusy} onChange={change} />
+            <>
+              <Rights {...shown} isBusy={isBusy} onChange={change} />
+              <TransferPanel key={sale.id} sale={sale} loaded={loaded.transfer} />
+            </>
           )}
           <FrozenOffer reservationId={sale.reservationId} offer={sale.offer} />
         </div>

@@ -1,17 +1,24 @@
 import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import type { Conversation } from '@/domain/conversation/schema';
+import type { SaleTransfer } from '@/domain/sale/transfer/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
 import type { AccountView } from '../../accountPage';
 import { ConversationPanel } from '../../conversation/ConversationPanel';
 import panel from '../../Panel.module.css';
+import { SellerTransfer } from '../../transfer/SellerTransfer';
 import { AllowedRoles } from '../AllowedRoles';
 import { CompanyPage } from '../CompanyPage';
 import { ConversationsScreen } from './ConversationsScreen';
 import type { CompanyConversations } from './loadCompanyConversations';
 
-function OneConversation({ conversation }: { readonly conversation: Conversation }) {
+interface OneProps {
+  readonly conversation: Conversation;
+  readonly transfer: SaleTransfer | null;
+}
+
+function OneConversation({ conversation, transfer }: OneProps) {
   const t = useMessages('conversation');
   const cart = useMessages('cart');
   const { project, label } = conversation.subject;
@@ -27,6 +34,7 @@ function OneConversation({ conversation }: { readonly conversation: Conversation
         </PageLink>
         {`, ${inventoryTitle(cart, label)}`}
       </p>
+      {transfer && <SellerTransfer key={transfer.id} loaded={transfer} />}
       <ConversationPanel loaded={conversation} side="seller" />
     </div>
   );
@@ -47,7 +55,7 @@ export function CompanyConversationsPage({ view }: Props) {
         <>
           {data?.kind === 'hidden' && <AllowedRoles action="conversations" kind="see" />}
           {data?.kind === 'list' && <ConversationsScreen loaded={data.page} />}
-          {data?.kind === 'one' && <OneConversation conversation={data.conversation} />}
+          {data?.kind === 'one' && <OneConversation {...data} />}
         </>
       )}
     </CompanyPage>

@@ -1,14 +1,21 @@
 import type { Conversation, ListedConversation } from '@/domain/conversation/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
+import type { SaleTransfer } from '@/domain/sale/transfer/schema';
 import type { Page } from '@/domain/site/page';
 import { findConversation, listConversations } from '@/services/deals/conversations';
 import { orElse } from '@/services/http/orElse';
 import type { PageRequest } from '../../accountPage';
+import { findTransferOf } from '../../transfer/useTransfer';
 import { isAllowed } from '../isAllowed';
 
 export type CompanyConversations =
   | { readonly kind: 'list'; readonly page: Page<ListedConversation> }
-  | { readonly kind: 'one'; readonly conversation: Conversation }
+  | {
+      readonly kind: 'one';
+      readonly conversation: Conversation;
+      /** Newest transfer of the sale; null without one. */
+      readonly transfer: SaleTransfer | null;
+    }
   /** The caller's role reads none. */
   | { readonly kind: 'hidden' };
 
@@ -20,8 +27,9 @@ export async function loadCompanyConversations(
 ): Promise<CompanyConversations | null> {
   if (!isAllowed(company, 'conversations')) return { kind: 'hidden' };
   if (saleId === undefined) return { kind: 'list', page: await listConversations({}, options) };
-  const found = await findConversation(saleId, {}, options).catch(
-    orElse<Conversation | null>('sale_not_found', null),
-  );
-  return found && { kind: 'one', conversation: found };
+  const [found, transfer] = await Promise.all([
+    findConversation(saleId, {}, options).catch(orElse<Conversation | null>('sale_not_found', null)),
+    findTransferOf(saleId, options),
+  ]);
+  return found && { kind: 'one', conversation: found, transfer };
 }

@@ -28,6 +28,7 @@ import type { ParcelCorrection } from '@/domain/sale/correctionSchema';
 import type { SaleRescission } from '@/domain/sale/rescissionSchema';
 import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
+import { buyer } from '@/server/db/schema/parties/buyer';
 import { entrepreneur } from '@/server/db/schema/parties/entrepreneur';
 import { inventoryItemColumns, inventoryItemOfProject, partyColumns } from './dealColumns';
 import { reservation } from './reservation';
@@ -143,6 +144,8 @@ export const saleParcel = pgTable(
     paidCents: cents('paid_cents').notNull().default(0),
     paymentState: text('payment_state').$type<PaymentState>().notNull().default('awaiting_payment_method'),
     paidAt: instant('paid_at'),
+    /** Former buyer who paid it; null where the buyer of the sale did (0037_sale_transfers). */
+    payerId: uuid('payer_id').references(() => buyer.id),
     version: version(),
   },
   (table) => [
@@ -153,6 +156,10 @@ export const saleParcel = pgTable(
     check('sale_parcel_payment', sql`${table.paymentState} in (${sqlList(PAYMENT_STATES)})`),
     check('sale_parcel_amount', sql`${table.amountCents} > 0 and ${table.paidCents} >= 0`),
     check('sale_parcel_paid', sql`${table.paymentState} <> 'paid' or ${table.paidAt} is not null`),
+    check(
+      'sale_parcel_payer',
+      sql`${table.payerId} is null or ${table.paymentState} in ('paid', 'cancelled')`,
+    ),
     check(
       'sale_parcel_owed',
       sql`${table.paymentState} not in (${sqlList(OPEN_PARCEL_STATES)}) or (${table.paidAt} is null and ${table.paidCents} < coalesce(${table.correctedCents}, ${table.amountCents}))`,

@@ -14,14 +14,17 @@ import { instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { allowedActions, canRead, sideOf } from './policy';
 import { presentMessage, presentSubject } from './present';
 import { coBuyerScope, findReadings, findSubjects, lastMessages } from './store';
+import { PRESENT_FROM } from './window';
 
 const SORTING = sortingBy({ lastMessage: instantKey(sql`last_message_at`) }, 'lastMessageDesc');
 
 /** Conversations that the caller may read, in SQL. */
 function scopeFor(caller: Identity): SQL {
   const isCoBuyer = caller.kind === 'buyer' && caller.emailVerified ? [coBuyerScope(caller.email)] : [];
+  // A new buyer has no conversation before the first message of the own time.
+  const hasOwn = caller.kind === 'buyer' ? sql` and conversation.messages > ${PRESENT_FROM}` : sql``;
   return sql`exists (select from sale where sale.id = conversation.id
-    and ${scopeOf([...owners(caller), ...isCoBuyer])})`;
+    and ${scopeOf([...owners(caller), ...isCoBuyer])})${hasOwn}`;
 }
 
 async function findListed(
@@ -57,9 +60,10 @@ const TABLE = sql`(select conversation.*, sale.project_id, sale.unit_id, sale.qu
 /** Condition: the other side has written what the caller has not read. */
 function isUnread(caller: Caller): SQL {
   const { id } = requireIdentity(caller);
+  const from = sideOf(caller) === 'buyer' ? PRESENT_FROM : sql`0`;
   return sql`exists (select from conversation_message m where m.conversation_id = conversation.id
-    and m.side <> ${sideOf(caller)} and m.number > coalesce((select r.number from conversation_reading r
-      where r.conversation_id = conversation.id and r.reader_id = ${id}), 0))`;
+    and m.side <> ${sideOf(caller)} and m.number > greatest(${from}, coalesce((select r.number from conversation_reading r
+      where r.conversation_id = conversation.id and r.reader_id = ${id}), 0)))`;
 }
 
 const { updatedAt: _, ...DEAL_FIELDS } = dealFields('conversation');

@@ -24,6 +24,7 @@ import { allowedActions, canWrite, sideOf } from './policy';
 import { presentMessage, presentSubject } from './present';
 import { addFileMessage, addMessage } from './sendMessage';
 import { countMessages, findMessage, findReadings, listMessages, saveReading } from './store';
+import { isWithin } from './window';
 
 const notFound = 'sale_not_found';
 const byId = object({ id: idSchema().required() });
@@ -42,9 +43,17 @@ const fileQuery = object({
   name: string().max(MAX_SENT_NAME).default('').meta({ description: 'Como o arquivo se chama' }),
 });
 
-async function readingOf(executor: Executor, caller: Identity, saleId: string) {
+async function readingOf(executor: Executor, caller: Identity, { row: { id }, window }: ReadableSubject) {
   const reader = { readerId: caller.id, side: sideOf(caller) };
-  return (await findReadings(executor, [saleId], reader))(saleId);
+  const reading = (await findReadings(executor, [id], reader))(id);
+  // A former buyer has nothing new to read.
+  return window.until === null ? reading : { ...reading, unread: 0 };
+}
+
+/** Number of the last message that the caller may read. */
+async function lastNumber(executor: Executor, { row: { id }, window }: ReadableSubject): Promise<number> {
+  const messages = await countMessages(executor, id);
+  return window.until === null ? messages : Math.min(messages, window.until);
 }
 
 /** A message that exists. */
@@ -52,7 +61,7 @@ async function answerMessage(executor: Executor, caller: Identity, subject: Read
   const saleId = subject.row.id;
   const message = await findMessage(executor, { saleId, messageId: id });
   if (!message) throw new Error('message row missing after insert');
-  return presentMessage(message, subject, caller, await readingOf(executor, caller, saleId));
+  return presentMessage(message, subject, caller, await readingOf(executor, caller, subject));
 }
 
 function readingRoutes({ db, files, now }: Dependencies): Route[] {
@@ -70,13 +79,14 @@ function readingRoutes({ db, files, now }: Dependencies): Route[] {
         const subject = await readableSubject(db, caller, id);
         const identity = requireIdentity(caller);
         const before = cursor === null ? null : decodeCursor(cursor, position).number;
-        const rows = await listMessages(db, id, { before, limit: limit + 1 });
+        const { window } = subject;
+        const rows = await listMessages(db, id, { before, limit: limit + 1, window });
         const { shown, nextCursor } = cutPage(rows, limit, (last) => ({ number: last.number }));
-        const reading = await readingOf(db, identity, id);
+        const reading = await readingOf(db, identity, subject);
         return {
           items: shown.map((message) => presentMessage(message, subject, identity, reading)),
           nextCursor,
-          total: await countMessages(db, id),
+          total: Math.max(0, (await lastNumber(db, subject)) - window.after),
           totalIsCapped: false,
           subject: presentSubject(subject),
           unread: reading.unread,
@@ -95,9 +105,10 @@ function readingRoutes({ db, files, now }: Dependencies): Route[] {
       errors: [notFound, 'forbidden', 'file_not_found'],
       notFound: 'file_not_found',
       async handle({ params: { id, messageId }, caller }) {
-        await readableSubject(db, caller, id);
+        const { window } = await readableSubject(db, caller, id);
         const message = await findMessage(db, { saleId: id, messageId });
-        const file = message?.fileId ? await findFile(db, message.fileId) : null;
+        const file =
+          message?.fileId && isWithin(message.number, window) ? await findFile(db, message.fileId) : null;
         if (!file) throw new AppError('file_not_found');
         return linkToFile(files, file, now());
       },
@@ -106,11 +117,11 @@ function readingRoutes({ db, files, now }: Dependencies): Route[] {
 }
 
 function markRoute({ db, now }: Dependencies): Route {
-  async function mark(caller: Caller, id: string, read: number): Promise<void> {
-    const subject = await readableSubject(db, caller, id);
+  async function mark(caller: Caller, subject: ReadableSubject, read: number): Promise<void> {
+    const { id } = subject.row;
     const side = sideOf(caller);
     if (side === null) throw new AppError('forbidden');
-    const last = Math.min(read, await countMessages(db, id));
+    const last = Math.min(read, await lastNumber(db, subject));
     if (last === 0) return;
     const readerId = requireIdentity(caller).id;
     const mayAnswer = canWrite(caller, subject);
@@ -126,8 +137,9 @@ function markRoute({ db, now }: Dependencies): Route {
     response: readingAnswerSchema,
     errors: [notFound, 'forbidden'],
     async handle({ params: { id }, body, caller }) {
-      await mark(caller, id, body.number);
-      const { unread, readNumber } = await readingOf(db, requireIdentity(caller), id);
+      const subject = await readableSubject(db, caller, id);
+      await mark(caller, subject, body.number);
+      const { unread, readNumber } = await readingOf(db, requireIdentity(caller), subject);
       return { unread, readNumber };
     },
   });

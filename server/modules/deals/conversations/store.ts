@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Side } from '@/domain/conversation/schema';
 import { normalizeEmail } from '@/domain/person/parts';
@@ -18,6 +18,7 @@ import { storedFile } from '@/server/db/schema/parties/storedFile';
 import type { Caller } from '@/server/http/callers/caller';
 import { itemLabel } from '@/server/modules/catalogue/inventory/labels';
 import { personName } from '@/server/modules/parties/dealParties/partyNames';
+import { FORMER_BUYERS, type FormerBuyer, type MessageWindow, PRESENT_FROM } from './window';
 
 const u = alias(unit, 'u');
 const q = alias(quota, 'q');
@@ -38,6 +39,7 @@ export interface SubjectRecord {
   readonly row: Pick<typeof sale.$inferSelect, keyof typeof PARTIES>;
   readonly project: Pick<typeof project.$inferSelect, 'id' | 'slug' | 'title'>;
   readonly label: string;
+  readonly formers: readonly FormerBuyer[];
   /** The buyer has deleted the account. */
   readonly isBuyerGone: boolean;
 }
@@ -48,6 +50,7 @@ export function findSubjects(executor: Executor, saleIds: readonly string[]): Pr
       row: PARTIES,
       project: { id: p.id, slug: p.slug, title: p.title },
       label: itemLabel,
+      formers: FORMER_BUYERS,
       isBuyerGone: sql<boolean>`${buyer.deletedAt} is not null`,
     })
     .from(sale)
@@ -113,14 +116,23 @@ function selectMessages(executor: Executor, where: SQL | undefined) {
     .where(where);
 }
 
-/** Newest first, those before a number. */
+/** Newest first, those of a window before a number. */
 export function listMessages(
   executor: Executor,
   saleId: string,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  {
+    before,
+    limit,
+    window,
+  }: { readonly before: number | null; readonly limit: number; readonly window: MessageWindow },
 ): Promise<MessageRecord[]> {
-  const isEarlier = before === null ? undefined : lt(conversationMessage.number, before);
-  return selectMessages(executor, and(eq(conversationMessage.conversationId, saleId), isEarlier))
+  const { number } = conversationMessage;
+  const isEarlier = before === null ? undefined : lt(number, before);
+  const isWithin = and(
+    gt(number, window.after),
+    window.until === null ? undefined : lte(number, window.until),
+  );
+  return selectMessages(executor, and(eq(conversationMessage.conversationId, saleId), isEarlier, isWithin))
     .orderBy(desc(conversationMessage.number))
     .limit(limit);
 }
@@ -171,8 +183,9 @@ export async function findReadings(
       where r.conversation_id = conversation.id and r.side = ${of} and r.may_answer), 0)`;
   const readNumber = sql<number>`coalesce((select r.number from conversation_reading r
     where r.conversation_id = conversation.id and r.reader_id = ${readerId}), 0)`;
+  const from = side === 'buyer' ? PRESENT_FROM : sql`0`;
   const unread = sql<number>`(select count(*)::int from conversation_message m
-    where m.conversation_id = conversation.id and m.side <> ${side} and m.number > ${readNumber})`;
+    where m.conversation_id = conversation.id and m.side <> ${side} and m.number > greatest(${readNumber}, ${from}))`;
   const rows = await executor
     .select({ id: conversation.id, readNumber, unread, buyer: readBy('buyer'), seller: readBy('seller') })
     .from(conversation)

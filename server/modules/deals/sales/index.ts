@@ -11,6 +11,7 @@ import {
   saleWithHistorySchema,
 } from '@/domain/sale/record';
 import { rescissionFiguresSchema, saleRescissionSchema } from '@/domain/sale/rescissionSchema';
+import { saleTransferSchema } from '@/domain/sale/transfer/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { mountContractSummary, SUMMARY_CALL } from './files/contractSummary';
@@ -19,10 +20,13 @@ import { mountStatement, STATEMENT_CALL } from './files/yearlyStatement';
 import { correctAllParcels } from './parcels/correctParcels';
 import { readSalesOf } from './personalData';
 import { saleRoutes } from './routes';
+import { expireTransfers, forgetTransfers } from './transfers/endTransfers';
+import { readTransfersOf } from './transfers/personalData';
 
 declare module '@/server/jobs/payloads' {
   interface JobPayloads {
     correctParcels: NoPayload;
+    expireSaleTransfers: NoPayload;
   }
 }
 
@@ -30,6 +34,7 @@ declare module '@/server/modules/platform/history/store' {
   interface SubjectKinds {
     parcel: true;
     sale: true;
+    saleTransfer: true;
   }
 }
 
@@ -53,6 +58,7 @@ export const sales = defineNoun({
     Sale: saleSchema,
     DealContact: dealContactSchema,
     SaleDetail: saleDetailSchema,
+    SaleTransfer: saleTransferSchema,
     SaleWithHistory: saleWithHistorySchema,
   },
   jobs: {
@@ -61,13 +67,27 @@ export const sales = defineNoun({
       schedule: { at: '20 * * * *', maxAttempts: 3, lateMinutes: 60 },
       run: ({ db, now }) => correctAllParcels(db, now()),
     },
+    expireSaleTransfers: {
+      schedule: { at: '35 * * * *', maxAttempts: 3, lateMinutes: 60 },
+      run: ({ db, now }) => expireTransfers(db, now()),
+    },
   },
   personalData: {
     buyer: {
       fields: {
         sales: array().of(saleWithHistorySchema.required()).required().meta({ description: 'Vendas' }),
+        saleTransfers: array()
+          .of(saleTransferSchema.required())
+          .required()
+          .meta({ description: 'Transferências de contratos, pedidas pela pessoa ou a ela' }),
       },
-      read: async ({ db, now }, caller) => ({ sales: await readSalesOf(db, caller, now()) }),
+      read: async ({ db, now }, caller) => ({
+        sales: await readSalesOf(db, caller, now()),
+        saleTransfers: await readTransfersOf(db, caller, now()),
+      }),
+    },
+    async erase(work, { kind }) {
+      if (kind === 'buyer') await forgetTransfers(work);
     },
   },
 });

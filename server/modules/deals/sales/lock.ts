@@ -13,6 +13,21 @@ export async function lockSale({ tx }: Pick<Work, 'tx'>, id: string): Promise<Sa
 }
 
 /**
+ * Locks a sale after the row of its item.
+ *
+ * @throws AppError `sale_not_found`
+ */
+export async function lockSaleWithItem(work: Pick<Work, 'tx'>, id: string): Promise<SaleRow> {
+  const [key] = await work.tx
+    .select({ projectId: sale.projectId, unitId: sale.unitId, quotaId: sale.quotaId })
+    .from(sale)
+    .where(eq(sale.id, id));
+  if (!key) throw new AppError('sale_not_found');
+  await lockInventoryItem(work, key);
+  return lockSale(work, id);
+}
+
+/**
  * Locks a sale for a change of the version that was read, after the row of its item.
  *
  * @throws AppError `sale_not_found`, `version_conflict`
@@ -21,13 +36,7 @@ export async function lockSaleVersion(
   work: Pick<Work, 'tx'>,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<SaleRow> {
-  const [key] = await work.tx
-    .select({ projectId: sale.projectId, unitId: sale.unitId, quotaId: sale.quotaId })
-    .from(sale)
-    .where(eq(sale.id, id));
-  if (!key) throw new AppError('sale_not_found');
-  await lockInventoryItem(work, key);
-  const row = await lockSale(work, id);
+  const row = await lockSaleWithItem(work, id);
   if (row.version !== version) throw new AppError('version_conflict');
   return row;
 }

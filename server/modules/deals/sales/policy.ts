@@ -57,6 +57,7 @@ const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   confirm: ({ writes }) => writes,
   reject: ({ writes }) => writes,
   requestRescission: ({ isBuyer }) => isBuyer,
+  requestTransfer: ({ isBuyer }) => isBuyer,
   rescind: ({ isBuyer, writes }) => isBuyer || writes,
   recordTransfer: ({ countsMoney }) => countsMoney,
   replaceParcels: ({ writes }) => writes,
@@ -74,6 +75,13 @@ export function owesTransfer({ rescission }: Pick<SaleRow, 'rescission'>): boole
   return rescission !== null && rescission.paidElsewhereCents > 0 && rescission.transfer === null;
 }
 
+/** True for a confirmed sale that its buyer does not want to rescind. */
+export function canTransfer(
+  row: Pick<SaleRow, 'confirmation' | 'rescindedAt' | 'rescissionRequestedAt'>,
+): boolean {
+  return stateOf(row) === 'confirmed' && row.rescissionRequestedAt === null;
+}
+
 function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
   switch (action) {
     case 'sign':
@@ -83,6 +91,8 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
       return nextState(saleStates, state, action) !== null;
     case 'confirmSalesOffice':
       return isOpenSale(state) && row.isSalesOfficeClaimed && row.isSignedOutside;
+    case 'requestTransfer':
+      return canTransfer(row);
     case 'recordTransfer':
       return owesTransfer(row);
     default:

@@ -56,6 +56,7 @@ export function presentParcel(
     paidCents: row.paidCents,
     paymentState: row.paymentState,
     paidAt: text(row.paidAt),
+    isPaidByFormer: row.payerId !== null,
     allowedActions: allowedParcelActions(caller, sold, row, project.config),
   };
 }

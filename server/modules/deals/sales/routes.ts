@@ -17,6 +17,7 @@ import { presentSoldUnit } from './present';
 import { saleBehindLink, salesOfBuyer } from './publicSales';
 import { saleRecordRoutes } from './recordRoutes';
 import { countSoldUnits, listSoldUnits } from './store';
+import { saleTransferRoutes } from './transfers/routes';
 
 const listQuery = object({
   ...pageQuery,
@@ -83,6 +84,7 @@ export function saleRoutes(dependencies: Dependencies): Route[] {
     ...publicRoutes(dependencies),
     ...saleListRoutes(dependencies),
     ...parcelListRoutes(dependencies),
+    ...saleTransferRoutes(dependencies),
     ...saleRecordRoutes(dependencies),
     ...salePartRoutes(dependencies),
   ];

@@ -43,13 +43,26 @@ const receiving = alias(entrepreneur, 'receiving');
 const label = sql<string>`case when q.id is not null then ${quotaLabel}
   else ${unitLabel(sql`p.category`, blocksOf(sql`p.towers`))} end`;
 
-/** Ids of the sales of a buyer. */
-const salesOf = (buyerId: string): SQL => sql`(select s.id from sale s where s.buyer_id = ${buyerId})`;
+/** The first transfer of the sale since a document was issued: until then the sale was its giver's. */
+const laterTransfer = (column: 'from_buyer_id' | 'from_client'): SQL =>
+  sql`(select t.${sql.raw(column)} from sale_transfer t where t.sale_id = invoice.sale_id and t.state = 'done'
+    and t.ended_at > invoice.created_at order by t.ended_at limit 1)`;
+
+/** Buyer of the sale when the document was issued: a later buyer does not read it. */
+const BUYER_AT_ISSUE = sql<string | null>`coalesce(${laterTransfer('from_buyer_id')}, ${sale.buyerId})`;
+const CLIENT_AT_ISSUE = sql<Client>`coalesce(${laterTransfer('from_client')}, ${sale.client})`;
+
+/** Documents of the sales that were a buyer's when they were issued, of a row of `invoice`. */
+const isOfBuyer = (
+  buyerId: string,
+): SQL => sql`(invoice.sale_id in (select s.id from sale s where s.buyer_id = ${buyerId}
+    union all select t.sale_id from sale_transfer t where t.from_buyer_id = ${buyerId} and t.state = 'done')
+  and coalesce(${laterTransfer('from_buyer_id')}, (select s.buyer_id from sale s where s.id = invoice.sale_id)) = ${buyerId})`;
 
 /** `canSee` in SQL: a condition for each side. */
 export function owners(caller: Identity): SQL[] {
   if (caller.kind === 'operator') return [sql`true`];
-  if (caller.kind === 'buyer') return [sql`sale_id in ${salesOf(caller.id)}`];
+  if (caller.kind === 'buyer') return [isOfBuyer(caller.id)];
   if (!managesMoney(caller)) return [sql`false`];
   const { companyId } = caller;
   return [sql`issuer_id = ${companyId}`, sql`recipient_id = ${companyId}`];
@@ -62,7 +75,7 @@ async function selectInvoices(executor: Executor, where: SQL | undefined): Promi
       file: storedFile,
       issuerName: issuing.tradeName,
       companyName: receiving.tradeName,
-      sale: { id: sale.id, buyerId: sale.buyerId, client: sale.client },
+      sale: { id: sale.id, buyerId: BUYER_AT_ISSUE, client: CLIENT_AT_ISSUE },
       label,
       project: { id: p.id, slug: p.slug, title: p.title },
     })
@@ -88,7 +101,7 @@ export function listInvoices(executor: Executor, ids: readonly string[]): Promis
 
 /** All documents of the sales of a buyer, newest first. */
 export function listInvoicesOfBuyer(executor: Executor, buyerId: string): Promise<InvoiceRecord[]> {
-  return selectInvoices(executor, sql`${invoice.saleId} in ${salesOf(buyerId)}`);
+  return selectInvoices(executor, isOfBuyer(buyerId));
 }
 
 /** All documents that a company issued or received, newest first. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';
 import { sale } from '@/server/db/schema/deals/sale';
@@ -16,14 +16,16 @@ interface ReadOptions {
   readonly now: Date;
 }
 
-/** A payment by link has no buyer, so it is found by its payable. */
+/** A payment by link has no buyer, so it is found by its payable; of a contract that was transferred, only since then. */
 function isOfBuyer(table: typeof payment | typeof paymentLink, executor: Executor, buyerId: string) {
   const reservations = executor
     .select({ id: reservation.id })
     .from(reservation)
     .where(eq(reservation.buyerId, buyerId));
   const sales = executor.select({ id: sale.id }).from(sale).where(eq(sale.buyerId, buyerId));
-  return or(inArray(table.reservationId, reservations), inArray(table.saleId, sales));
+  const isSince = sql`${table.createdAt} >= coalesce((select max(t.ended_at) from sale_transfer t
+    where t.sale_id = ${table}.sale_id and t.state = 'done'), '-infinity')`;
+  return or(inArray(table.reservationId, reservations), and(inArray(table.saleId, sales), isSince));
 }
 
 async function refundsOf(executor: Executor, rows: readonly PaymentRow[]) {

@@ -1,7 +1,7 @@
 import { type Client, knownClient } from '@/domain/deal/client';
 import type { Caller } from '@/server/http/callers/caller';
 import type { PartyNames } from './partyNames';
-import { canSeeAccount, canSeeClient, type Parties } from './policy';
+import { canSee, canSeeAccount, canSeeClient, type Parties } from './policy';
 
 export interface Subject extends Parties {
   readonly projectId: string;
@@ -31,7 +31,8 @@ export function subjectOf({ row, slug, title, partnerName, brokerName }: DealOf<
     unitId: row.unitId,
     quotaId: row.quotaId,
     entrepreneurId: row.entrepreneurId,
-    buyerId: canSeeAccount(caller, row) ? row.buyerId : null,
+    // A payment shows its payer the deal: a former buyer is no party of it any more.
+    buyerId: canSee(caller, row) && canSeeAccount(caller, row) ? row.buyerId : null,
     partnerId: row.partnerId,
     partnerName,
     brokerId: row.brokerId,

@@ -17,6 +17,7 @@ import conversation from '@/locales/pt-BR/conversation.json';
 import deals from '@/locales/pt-BR/deals.json';
 import ownPurchase from '@/locales/pt-BR/ownPurchase.json';
 import purchase from '@/locales/pt-BR/purchase.json';
+import saleTransfer from '@/locales/pt-BR/saleTransfer.json';
 
 const NOW = '2026-10-02T12:00:00.000Z';
 
@@ -69,12 +70,12 @@ const open = (sale: SaleDetail, { now = NOW, locale }: { now?: string; locale?: 
   openFollowed(
     <PurchaseFrame
       buyer={buildBuyer()}
-      loaded={{ sale, conversation: buildConversation(), works: WORKS, now }}
+      loaded={{ sale, conversation: buildConversation(), works: WORKS, transfer: null, now }}
     />,
     {
       path: `/conta/compras/${sale.id}`,
       messages: {
-        ...{ account, cart, conversation, deals, purchase },
+        ...{ account, cart, conversation, deals, purchase, saleTransfer },
         ownPurchase: locale === 'en' ? english : ownPurchase,
       },
       ...(locale && { locale }),

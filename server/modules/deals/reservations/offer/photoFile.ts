@@ -13,7 +13,7 @@ import { sendPicture } from '@/server/modules/catalogue/media/sendPicture';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { canSee } from '@/server/modules/parties/dealParties/policy';
 import { findReservation } from '../store';
-import { findFrozenPhoto } from './store';
+import { findFrozenPhoto, isSoldTo } from './store';
 
 const FILE_PATH = '/reservations/:id/photos/:photoId';
 
@@ -58,7 +58,8 @@ export function mountOfferPhotos(app: Hono, { db, files, identifyCaller }: Depen
       const rendition = parseRendition(context.req.query());
       if ('wrong' in rendition) throw offTheList(rendition.wrong);
       const record = isId(id) ? await findReservation(db, id) : null;
-      if (!record || !canSee(caller, record.row)) throw new AppError('reservation_not_found');
+      const isParty = record !== null && (canSee(caller, record.row) || (await isSoldTo(db, id, caller)));
+      if (!isParty) throw new AppError('reservation_not_found');
       const file = isId(photoId) ? await findFrozenPhoto(db, id, photoId) : null;
       if (!file) throw new AppError('file_not_found');
       const picture = await limit(() => resized(files, file.key, rendition));

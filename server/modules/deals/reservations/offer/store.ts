@@ -5,7 +5,9 @@ import type { AdvertisedOffer, FrozenOffer } from '@/domain/reservation/offer/sc
 import type { Picture } from '@/domain/site/picture';
 import type { Executor } from '@/server/db/client';
 import { reservationOffer, reservationOfferPhoto } from '@/server/db/schema/deals/reservationOffer';
+import { sale } from '@/server/db/schema/deals/sale';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
+import type { Identity } from '@/server/http/callers/caller';
 import { uploadPath } from '@/server/modules/catalogue/projects/photos/pictureUrls';
 import type { StoredFileRow } from '@/server/modules/parties/documents/store';
 import type { Work } from '@/server/modules/platform/history/work';
@@ -79,4 +81,16 @@ export async function findFrozenPhoto(
     .innerJoin(storedFile, eq(storedFile.id, fileId))
     .where(and(eq(of, reservationId), sql`${fileId} = ${photoId}::uuid`));
   return row?.file ?? null;
+}
+
+/** True for the buyer of the sale of a reservation, who may have got the contract from the one who reserved. */
+export async function isSoldTo(
+  executor: Executor,
+  reservationId: string,
+  caller: Identity,
+): Promise<boolean> {
+  if (caller.kind !== 'buyer') return false;
+  return (
+    (await executor.$count(sale, and(eq(sale.reservationId, reservationId), eq(sale.buyerId, caller.id)))) > 0
+  );
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { AppError } from '@/domain/errors/appError';
 import type { SaleSummary } from '@/domain/sale/summarySchema';
 import { SUMMARY_ITEMS, type SummaryName } from '@/domain/sale/summaryTable';
 import type { FileCall } from '@/server/http/routing/fileCall';
@@ -105,6 +106,8 @@ export function mountContractSummary(app: Hono, dependencies: FileDependencies):
   app.get(FILE_PATH, (context) =>
     answerPdf(context, async () => {
       const sale = await readSale(dependencies, context);
+      // The contract is the next buyer's.
+      if (sale.leftAt !== null) throw new AppError('sale_not_found');
       const model = contractSummary(sale, summaryOf(sale.record), dependencies.emailSite);
       return { model, name: 'quadro-resumo' };
     }),

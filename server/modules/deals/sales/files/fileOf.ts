@@ -32,9 +32,8 @@ import { type BuyerRow, listBuyers } from '@/server/modules/deals/reservations/b
 import type { Dependencies } from '@/server/modules/dependencies';
 import type { PdfDocument } from '@/server/pdf/document';
 import { languageField, nameItem } from '@/server/pdf/language';
-import { loadSale } from '../authorise';
 import { presentSale } from '../present';
-import type { SaleRecord } from '../records';
+import { loadForFiles, type SaleOfFiles } from '../transfers/formerSale';
 
 export type FileDependencies = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'identifyCaller'>;
 
@@ -77,8 +76,7 @@ export const FILE_OF_SALE = {
 } as const satisfies Partial<FileCall>;
 
 /** A sale as its caller sees it, with what all of its files name. */
-export interface FileSale {
-  readonly record: SaleRecord;
+export interface FileSale extends SaleOfFiles {
   readonly shown: Sale;
   readonly words: FileWords;
   /** Legal name and number of the seller. */
@@ -86,10 +84,11 @@ export interface FileSale {
   /** Buyers with their shares, the main one first; empty where only the client buys. */
   readonly buyers: readonly Pick<BuyerRow, 'name' | 'cpf' | 'shareHundredths'>[];
   readonly day: CalendarDay;
+  readonly isForBuyer: boolean;
 }
 
 /**
- * The sale of a request, as its caller sees it.
+ * The sale of a request, as its caller sees it: a former buyer only the own past of it.
  *
  * @throws AppError `sale_not_found`
  */
@@ -105,7 +104,8 @@ export async function readSale(
     new URLSearchParams({ language: query.get('language') ?? DEFAULT_LOCALE }),
   );
   if (!idSchema().isValidSync(id, { strict: true })) throw new AppError('sale_not_found');
-  const record = await loadSale(db, caller, id);
+  const loaded = await loadForFiles(db, caller, id);
+  const { record } = loaded;
   const [company] = await db
     .select({ legalName: entrepreneur.legalName, cnpj: entrepreneur.cnpj })
     .from(entrepreneur)
@@ -114,7 +114,8 @@ export async function readSale(
   const seller = cnpj === null ? legalName : `${legalName}, CNPJ ${formatCnpj(cnpj)}`;
   const shown = presentSale(record, caller, now());
   const buyers = await listBuyers(db, record.row.reservationId);
-  return { record, shown, words: wordsOf(language), seller, buyers, day: today(now()) };
+  const words = wordsOf(language);
+  return { ...loaded, shown, words, seller, buyers, day: today(now()), isForBuyer: caller.kind === 'buyer' };
 }
 
 /** A buyer with CPF and share. */

@@ -25,18 +25,28 @@ function correctionLines({ words }: FileSale, { correction }: SaleParcel): PdfDo
   ];
 }
 
+/** The sale as its receipt names it: a parcel of a former buyer names that person, and is not the present buyer's to see. */
+function saleOfReceipt(sale: FileSale, number: number): FileSale {
+  const { record, shown, leftAt, transfers, isForBuyer } = sale;
+  const payerId = record.parcels.find((parcel) => parcel.number === number)?.payerId ?? null;
+  if (payerId === null || leftAt !== null) return sale;
+  const transfer = transfers.find(({ fromBuyerId }) => fromBuyerId === payerId);
+  if (!transfer || isForBuyer) throw new AppError('file_not_found');
+  return { ...sale, shown: { ...shown, client: shown.client && transfer.fromClient } };
+}
+
 /** Receipt of a paid parcel: nominal amount, correction with its numbers, and what was paid. */
 export function parcelReceipt(
   sale: FileSale,
   parcel: SaleParcel,
   site: { readonly name: string; readonly url: string },
 ): PdfDocument {
-  const { shown, words } = sale;
+  const { words } = sale;
   const { say, money, day, shortDay, kindOf } = words;
   const { parcelNumber, kind, dueOn, amountCents, paidCents, paidAt } = parcel;
   const paidOn = today(new Date(paidAt ?? ''));
   const aheadCents = chargedCentsOf(parcel) - paidCents;
-  const part = { number: parcelNumber, count: shown.parcels.length, kind: kindOf(kind) };
+  const part = { number: parcelNumber, count: sale.parcelCount, kind: kindOf(kind) };
   return {
     ...frameOf(sale, site, say('files.receipt.title', { number: parcelNumber })),
     lead: say('files.receipt.lead', { day: day(paidOn) }),
@@ -76,7 +86,11 @@ export function mountParcelReceipt(app: Hono, dependencies: FileDependencies): v
       const number = Number(context.req.param('parcelNumber'));
       const parcel = sale.shown.parcels.find(({ parcelNumber }) => parcelNumber === number);
       if (parcel?.paymentState !== 'paid' || parcel.paidAt === null) throw new AppError('file_not_found');
-      return { model: parcelReceipt(sale, parcel, dependencies.emailSite), name: `recibo-parcela-${number}` };
+      const named = saleOfReceipt(sale, number);
+      return {
+        model: parcelReceipt(named, parcel, dependencies.emailSite),
+        name: `recibo-parcela-${number}`,
+      };
     }),
   );
 }

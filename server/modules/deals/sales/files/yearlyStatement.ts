@@ -23,8 +23,20 @@ const statementQuery = object({
 const sumOf = (parcels: readonly SaleParcel[], cents: (parcel: SaleParcel) => number) =>
   parcels.reduce((sum, parcel) => sum + cents(parcel), 0);
 
+/** Line about a transfer: the day on which a former buyer left, or what a former buyer had paid. */
+function transferLines({ shown, words, leftAt }: FileSale): PdfDocument['lines'] {
+  const { say, money, shortDay } = words;
+  if (leftAt !== null) return [{ label: say('files.statement.transferred'), value: shortDay(today(leftAt)) }];
+  const formerCents = sumOf(
+    shown.parcels.filter(({ isPaidByFormer }) => isPaidByFormer),
+    ({ paidCents }) => paidCents,
+  );
+  return formerCents > 0 ? [{ label: say('files.statement.former'), value: money(formerCents) }] : [];
+}
+
 /**
- * Payments of a calendar year with their sums, for the income tax.
+ * Payments of a calendar year with their sums, for the income tax. A contract that was transferred counts for each person what that
+ * person paid.
  *
  * @throws AppError `file_not_found` for a year without payments
  */
@@ -37,12 +49,14 @@ export function yearlyStatement(
   const { say, money, shortDay, kindOf } = words;
   // As text: a number would be grouped, "2.026".
   const named = { year: String(year) };
-  const paid = shown.parcels
+  const own = shown.parcels.filter(({ isPaidByFormer }) => sale.leftAt !== null || !isPaidByFormer);
+  const paid = own
     .filter((parcel) => paidYearOf(parcel) === year)
     .toSorted((one, other) => (one.paidAt ?? '').localeCompare(other.paidAt ?? ''));
   if (paid.length === 0) throw new AppError('file_not_found');
-  const until = shown.parcels.filter((parcel) => (paidYearOf(parcel) ?? year + 1) <= year);
-  const unpaid = shown.parcels.filter((parcel) => !until.includes(parcel));
+  const isPaidUntil = (parcel: SaleParcel) => (paidYearOf(parcel) ?? year + 1) <= year;
+  const until = own.filter(isPaidUntil);
+  const unpaid = sale.leftAt === null ? shown.parcels.filter((parcel) => !isPaidUntil(parcel)) : null;
   const inYear = sumOf(paid, ({ paidCents }) => paidCents);
   const rows = paid.map((parcel) => [
     shortDay(today(new Date(parcel.paidAt ?? ''))),
@@ -64,10 +78,15 @@ export function yearlyStatement(
         label: say('files.statement.until', named),
         value: money(sumOf(until, ({ paidCents }) => paidCents)),
       },
-      {
-        label: say('files.statement.left', named),
-        value: money(sumOf(unpaid, ({ amountCents }) => amountCents)),
-      },
+      ...(unpaid === null
+        ? []
+        : [
+            {
+              label: say('files.statement.left', named),
+              value: money(sumOf(unpaid, ({ amountCents }) => amountCents)),
+            },
+          ]),
+      ...transferLines(sale),
     ],
     tables: [
       {

@@ -23,6 +23,6 @@ export async function takeBackParcelPayment(
   const paidCents = Math.max(0, row.paidCents - cents);
   if (isOwedParcel(row))
     await updateVersioned(work, saleParcel, row, { set: { paidCents }, key: PARCEL_KEY });
-  else await transitionParcel(work, row, 'reopen', { set: { paidCents, paidAt: null } });
+  else await transitionParcel(work, row, 'reopen', { set: { paidCents, paidAt: null, payerId: null } });
   return 'owed';
 }

@@ -13,6 +13,8 @@ import { recordChange } from '@/server/modules/platform/audit/store';
 import type { Work } from '@/server/modules/platform/history/work';
 import { notifyParties } from '../notifyParties';
 import { parcelsOfSales } from '../records';
+import { cancelOpenTransfer } from '../transfers/endTransfers';
+import { transferredAt } from '../transfers/store';
 import { transitionInventoryItem } from '../transitionItem';
 import { cancelParcels, type ParcelRow, type SaleRow } from '../transitions';
 
@@ -32,7 +34,8 @@ async function cancelReservation(work: Work, { reservationId }: SaleRow, reason:
 }
 
 /**
- * Refunds payments made here through the provider; finance transfers the rest. Payouts shrink accordingly.
+ * Refunds payments made here through the provider; finance transfers the rest. Payouts shrink accordingly. What a former buyer paid is
+ * the present buyer's since the transfer, so that it does not go back the way it came: finance transfers it.
  *
  * @param reason for finance and the provider
  */
@@ -42,10 +45,11 @@ export async function refundSale(
   refundCents: number,
   reason: string,
 ): Promise<{ readonly paidHereCents: number; readonly paidElsewhereCents: number }> {
+  const since = await transferredAt(work.tx, row.id);
   const { amountCents: paidHereCents } =
     refundCents === 0
       ? { amountCents: 0 }
-      : await requestRefund(work, { saleId: row.id }, { amountCents: refundCents, reason });
+      : await requestRefund(work, { saleId: row.id, since }, { amountCents: refundCents, reason });
   await coverWithdrawals(work, row.id);
   const paidElsewhereCents = refundCents - paidHereCents;
   if (paidElsewhereCents > 0) {
@@ -65,6 +69,7 @@ export async function refundSale(
 export async function endDeal(work: Work, row: SaleRow, reason: string | null): Promise<ParcelRow[]> {
   if (row.confirmation === 'confirmed') await transitionInventoryItem(work, row, 'rescindSale');
   await cancelReservation(work, row, reason);
+  await cancelOpenTransfer(work, row.id);
   return endParcels(work, row.id);
 }
 

@@ -22,7 +22,13 @@ export async function applyToPayable(
   keptCents: number,
 ): Promise<'applied' | 'returned'> {
   const ref = payableRefOf(paid);
-  const dueCents = (await findPayable(work.tx, ref, work.now))?.amountCents ?? keptCents;
+  const payable = await findPayable(work.tx, ref, work.now);
+  // Late money of a former buyer, who has transferred the contract, pays no debt of the next one.
+  if (payable?.buyerId && paid.buyerId && payable.buyerId !== paid.buyerId) {
+    await returnMoney(work, paid, keptCents, 'notOwed');
+    return 'returned';
+  }
+  const dueCents = payable?.amountCents ?? keptCents;
   const appliedCents = Math.min(keptCents, dueCents);
   const outcome = await payableOf(ref).apply(work, ref, appliedCents);
   if (outcome !== 'paid') {

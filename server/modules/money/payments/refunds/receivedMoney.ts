@@ -9,7 +9,12 @@ import type { PayableRefs } from '../payable';
 /** Owner of received money: a reservation, a sale together with its reservation, or one parcel. */
 export type MoneySubject =
   | { readonly reservationId: string }
-  | { readonly saleId: string; readonly number?: number };
+  | {
+      readonly saleId: string;
+      readonly number?: number;
+      /** Only what was paid since then, if given: a former buyer paid the rest. */
+      readonly since?: Date | null;
+    };
 
 /** The parcel of the reservation payment was paid by the payment of the reservation. */
 async function paymentsOf(tx: Transaction, subject: MoneySubject): Promise<SQL | undefined> {
@@ -44,10 +49,12 @@ interface ReceivedPayment {
 
 /** Payments that received money for a subject, the latest first, locked against refunds. */
 export async function lockReceived(tx: Transaction, subject: MoneySubject): Promise<ReceivedPayment[]> {
+  const since = 'since' in subject ? (subject.since ?? null) : null;
+  const isLater = since === null ? undefined : gt(payment.paidAt, since);
   const rows = await tx
     .select()
     .from(payment)
-    .where(and(await paymentsOf(tx, subject), gt(payment.receivedCents, 0)))
+    .where(and(await paymentsOf(tx, subject), gt(payment.receivedCents, 0), isLater))
     .orderBy(desc(payment.id))
     .for('update');
   if (rows.length === 0) return [];
