@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { asking } from '@/__tests__/support/api/asking';
 import { memoryFiles } from '@/__tests__/support/api/memoryFiles';
-import { testApp } from '@/__tests__/support/api/testApp';
+import { NOW, testApp } from '@/__tests__/support/api/testApp';
 import { buyerCaller, entrepreneurCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertItems } from '@/__tests__/support/deals/reserving';
+import { reserveItem, sellingApp } from '@/__tests__/support/deals/selling';
 import { insertBuyer } from '@/__tests__/support/factories/buyer';
+import { insertReservationBuyers } from '@/__tests__/support/factories/deals/reservationBuyer';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import { photograph } from '@/__tests__/support/records/pictures';
 import { MAX_PHOTOS } from '@/domain/project/record';
@@ -170,6 +172,29 @@ describe('progress of the works', () => {
       },
     );
     expect(status).toBe(200);
+  });
+
+  it('notifies those who confirmed that they buy together with a buyer, and no one who was only invited', async () => {
+    const selling = sellingApp(database);
+    const readers: string[] = [];
+    for (const [at, state] of (['confirmed', 'invited'] as const).entries()) {
+      const item = { projectId, entrepreneurId: companyId, unitId: unitIds[at] ?? '', quotaId: null };
+      const reserved = await reserveItem(database.db, { of: item });
+      const email = `${state}@exemplo.com.br`;
+      const { id = '' } = await insertBuyer(database.db, { email });
+      const answeredAt = state === 'confirmed' ? NOW : null;
+      await insertReservationBuyers(database.db, reserved.reservationId, {
+        other: { email, state, answeredAt },
+      });
+      await selling.sell(reserved);
+      readers.push(reserved.buyerId, ...(state === 'confirmed' ? [id] : []));
+    }
+    await publish((await add()).body);
+    const notices = await database.db
+      .select()
+      .from(notification)
+      .where(eq(notification.kind, 'worksPublished'));
+    expect(notices.map(({ recipientId }) => recipientId).sort()).toEqual(readers.sort());
   });
 
   it('notifies each buyer of the project once, without an e-mail, and no other buyer', async () => {
