@@ -74,13 +74,19 @@ function Steps({ view, intent, paying, secret, payableRef }: StepsProps) {
   );
 }
 
-function Frame({ view, children }: { view: LinkView; children: ReactNode }) {
+interface FrameProps {
+  readonly view: LinkView;
+  readonly isByLink: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ view, isByLink, children }: FrameProps) {
   const t = useMessages('checkout');
   const { kind, parcelNumber, isSandbox, status } = view;
   // Before the payment, its subject comes first; afterwards, its outcome does.
   const summary = (
     <div key="summary" className={styles.summary}>
-      <PaySummary view={view} />
+      <PaySummary view={view} isByLink={isByLink} />
     </div>
   );
   const steps = (
@@ -141,7 +147,7 @@ export function PayScreen({ view, ...payableRef }: Props) {
       )}
       {lookup.kind === 'failed' && <Failed onRetry={() => void (source !== null && load(source))} />}
       {lookup.kind === 'found' && (
-        <Frame view={lookup.view}>
+        <Frame view={lookup.view} isByLink={source !== null && source.secret !== null}>
           <Steps
             view={lookup.view}
             intent={lookup.intent}

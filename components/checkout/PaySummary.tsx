@@ -23,8 +23,14 @@ const SUMMARY_TITLES: Readonly<Partial<Record<LinkStatus, SummaryTitle>>> = {
   paid: 'paid',
 };
 
+interface Props {
+  readonly view: LinkView;
+  /** Paid by a link, without a sign-in. */
+  readonly isByLink: boolean;
+}
+
 /** Payable, buyer, seller and deadline. */
-export function PaySummary({ view }: { view: LinkView }) {
+export function PaySummary({ view, isByLink }: Props) {
   const t = useMessages('checkout');
   const { locale } = useMessagesValue();
   const { status, projectTitle, projectSlug, inventoryLabel, companyName, buyer, dueOn, amountCents } = view;
@@ -66,6 +72,9 @@ export function PaySummary({ view }: { view: LinkView }) {
         <span>{t('summary.total')}</span>
         <strong className="figures">{formatBRL(amountCents, {}, locale)}</strong>
       </p>
+      {isByLink && view.kind === 'reservation' && SUMMARY_TITLES[status] && (
+        <p className={styles.more}>{t('summary.account')}</p>
+      )}
       {projectSlug !== null && (
         <p className={styles.more}>
           <PageLink href={paths.project(projectSlug)} className="link">

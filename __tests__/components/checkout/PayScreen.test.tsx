@@ -112,6 +112,7 @@ describe('PayScreen', () => {
     expect(summary).toHaveTextContent('Marina, CPF ***.982.247-**');
     expect(summary).toHaveTextContent('28/11/2026, 15:58 (horário de Brasília)');
     expect(summary).toHaveTextContent('R$ 2.000,00');
+    expect(summary).toHaveTextContent('abra uma conta com o e-mail que recebeu este link');
     expect(await screen.findByRole('radio', { name: /Pix/ })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText('Ambiente de teste: nenhum dinheiro sai da sua conta.')).toBeInTheDocument();
@@ -327,6 +328,7 @@ describe('PayScreen', () => {
     open(buildView({ kind: 'parcel', parcelNumber: 3, dueOn: '2027-03-10' }));
     expect(screen.getByRole('heading', { name: 'Pagamento da parcela 3' })).toBeInTheDocument();
     expect(screen.getByText('10 de março de 2027')).toBeInTheDocument();
+    expect(screen.queryByText(/abra uma conta com o e-mail/)).not.toBeInTheDocument();
   });
 
   it('helps a visitor without a link or with an unknown one', async () => {

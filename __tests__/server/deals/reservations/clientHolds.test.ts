@@ -51,6 +51,7 @@ describe('a hold that a seller makes for a client', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Sua reserva: unid. 101, torre A, Residencial Aurora');
     expect(mail?.text).toContain('até domingo, 29/11/2026, 09:00 (horário de Brasília)');
+    expect(mail?.text).toContain(`abra uma conta com este e-mail, ${CLIENT.email}`);
     expect(await links()).toEqual([['pending', NEXT_DAY]]);
     site.passMinutes(24 * HOUR - 1);
     expect(await view(mail?.text)).toMatchObject({ status: 'open', payUntil: NEXT_DAY, wayOn: null });

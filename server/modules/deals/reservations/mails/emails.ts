@@ -12,6 +12,7 @@ export type PayWay = { readonly href: string } | { readonly company: string };
 function messageParams({ row, title, label, address }: ReservationRecord): Record<string, string> {
   return {
     name: row.client.name,
+    email: row.client.email,
     item: label,
     project: title,
     price: formatBRL(row.priceCents),
@@ -48,6 +49,8 @@ export function holdEmail(
       { paragraph: say(`${kind}.text`) },
       payBlock(pay),
       { paragraph: say('until') },
+      // Only an account with the named e-mail shows the reservation.
+      ...(record.row.buyerId === null ? [{ paragraph: say('account') }] : []),
       ...brokerBlocks(record),
     ],
   };
