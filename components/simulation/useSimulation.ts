@@ -42,29 +42,15 @@ function fitting(
   return Object.fromEntries(kept) as FactTexts;
 }
 
-/**
- * Typed facts and their simulation. A text without a value stays in its field, and the figures are those from before the typing,
- * not those of the beginning of a number. Typed facts survive a reload in this tab; income and age never enter the address.
- */
-export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = null) {
-  const { texts: initial, settings, day, unit, isDwelling } = view;
+/** Texts of the form and the facts typed in them, which survive a reload in this tab. */
+function useTypedFacts({ texts: initial, unit }: SimulationView) {
   const { locale } = useMessagesValue();
-  const [typedTexts, setTexts] = useState(initial);
-  const texts = useMemo(
-    () =>
-      coupon ? { ...typedTexts, preco: writeFact('preco', coupon.finalPriceCents, locale) } : typedTexts,
-    [typedTexts, coupon, locale],
-  );
-  const [bank, setBank] = useState('');
+  const [texts, setTexts] = useState(initial);
   const [typed, setTyped] = useState<ReadyFacts>(() => factsOf(initial, locale) as ReadyFacts);
   const draft = simulationDraft(unit);
   const isRestored = useRef(false);
   const typingFrom = useRef<ReadyFacts | null>(null);
 
-  function show(next: FactTexts) {
-    setTexts(next);
-    setTyped((before) => factsOf(next, locale) ?? typingFrom.current ?? before);
-  }
   useEffect(() => {
     if (isRestored.current) return;
     isRestored.current = true;
@@ -73,11 +59,38 @@ export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = 
     setTyped((before) => factsOf(kept, locale) ?? before);
   }, [draft, initial, unit, locale]);
 
-  function change(name: FactName, text: string) {
-    const next = { ...typedTexts, [name]: text };
-    show(next);
-    writeDraft(draft, next, []);
-  }
+  return {
+    texts,
+    typed,
+    change(name: FactName, text: string): void {
+      const next = { ...texts, [name]: text };
+      setTexts(next);
+      setTyped((before) => factsOf(next, locale) ?? typingFrom.current ?? before);
+      writeDraft(draft, next, []);
+    },
+    beginTyping: () => {
+      typingFrom.current = typed;
+    },
+    endTyping: () => {
+      typingFrom.current = null;
+    },
+  };
+}
+
+/**
+ * Typed facts and their simulation. A text without a value stays in its field, and the figures are those from before the typing,
+ * not those of the beginning of a number. Typed facts survive a reload in this tab; income and age never enter the address.
+ */
+export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = null) {
+  const { settings, day, isDwelling } = view;
+  const { locale } = useMessagesValue();
+  const { texts: typedTexts, typed, change, ...typing } = useTypedFacts(view);
+  const texts = useMemo(
+    () =>
+      coupon ? { ...typedTexts, preco: writeFact('preco', coupon.finalPriceCents, locale) } : typedTexts,
+    [typedTexts, coupon, locale],
+  );
+  const [bank, setBank] = useState('');
   const banks = bankRates(settings);
   const rate = banks.find(({ appliesTo }) => (appliesTo ?? '') === bank) ?? banks[0];
   const yearlyRate = rate?.value ?? 0;
@@ -90,14 +103,9 @@ export function useSimulation(view: SimulationView, coupon: UnitCoupon | null = 
   );
   const simulation = useMemo(() => simulateReady(facts, terms), [facts, terms]);
   return {
+    ...typing,
     texts,
     change,
-    beginTyping: () => {
-      typingFrom.current = typed;
-    },
-    endTyping: () => {
-      typingFrom.current = null;
-    },
     set: (name: FactName, value: number) => change(name, writeFact(name, value, locale)),
     banks,
     /** Name of a bank as the page shows it; null for the usual rate of a stranger. */

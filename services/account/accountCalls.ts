@@ -15,15 +15,10 @@ interface CartAnswer {
   readonly cartChangedAt: string | null;
 }
 
-/**
- * Calls that the APIs of buyers and companies share.
- *
- * @template BankAccount as it is sent, without actions
- */
-export function accountCalls<Account extends { phones: unknown; bankAccounts: unknown }, BankAccount>(
-  api: Service,
-) {
-  const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;
+
+/** Calls of the parts of an account. */
+function partCalls<Account extends { phones: unknown; bankAccounts: unknown }, BankAccount>(api: Service) {
   return {
     findIdentity: (id: string, options: RequestOptions = {}) =>
       api.get<AccountIdentity>(at(id, '/cognito'), options),
@@ -58,6 +53,12 @@ export function accountCalls<Account extends { phones: unknown; bankAccounts: un
         change,
         options,
       ),
+  };
+}
+
+/** Calls of the cart of an account. */
+function cartCalls(api: Service) {
+  return {
     /** Null empties the cart. */
     replaceCart: (
       id: string,
@@ -85,3 +86,12 @@ export function accountCalls<Account extends { phones: unknown; bankAccounts: un
       api.get<CartPrices>(at(id, '/cart/prices'), options),
   };
 }
+
+/**
+ * Calls that the APIs of buyers and companies share.
+ *
+ * @template BankAccount as it is sent, without actions
+ */
+export const accountCalls = <Account extends { phones: unknown; bankAccounts: unknown }, BankAccount>(
+  api: Service,
+) => ({ ...partCalls<Account, BankAccount>(api), ...cartCalls(api) });

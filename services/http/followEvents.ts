@@ -24,6 +24,14 @@ interface Following {
   readonly onHidden?: () => void;
 }
 
+/** URL of a stream that resumes after an event, or begins at the instant of the page's data. */
+function resuming(url: string, lastId: string, since: string | null): string {
+  const query = new URLSearchParams();
+  if (lastId) query.set('lastEventId', lastId);
+  else if (since !== null) query.set('since', since);
+  return `${url}?${query}`;
+}
+
 /**
  * Follows a stream of events in the browser: reconnects, resumes where it ended, and is closed while the tab is hidden.
  *
@@ -39,11 +47,6 @@ export function followEvents(url: string, { since, handlers, onLost, onHidden }:
     clearTimeout(silence);
     source?.close();
     source = null;
-  }
-
-  function giveUp(): void {
-    close();
-    onLost();
   }
 
   function expectSignOfLife(): void {
@@ -63,28 +66,27 @@ export function followEvents(url: string, { since, handlers, onLost, onHidden }:
 
   function open(): void {
     close();
-    const query = new URLSearchParams();
-    if (lastId) query.set('lastEventId', lastId);
-    else if (since !== null) query.set('since', since);
-    const opened = new EventSource(`${url}?${query}`);
+    if (typeof EventSource === 'undefined') {
+      onLost();
+      return;
+    }
+    const opened = new EventSource(resuming(url, lastId, since));
     source = opened;
     for (const name of NAMES) opened.addEventListener(name, (event) => receive(name, event));
     opened.onerror = () => {
       failures += 1;
-      if (opened.readyState === EventSource.CLOSED || failures >= MAX_FAILURES) giveUp();
+      if (opened.readyState === EventSource.CLOSED || failures >= MAX_FAILURES) {
+        close();
+        onLost();
+      }
     };
     expectSignOfLife();
-  }
-
-  function follow(): void {
-    if (typeof EventSource === 'undefined') onLost();
-    else open();
   }
 
   function onVisibility(): void {
     failures = 0;
     if (document.visibilityState === 'visible') {
-      follow();
+      open();
       return;
     }
     close();
@@ -92,7 +94,7 @@ export function followEvents(url: string, { since, handlers, onLost, onHidden }:
   }
 
   document.addEventListener('visibilitychange', onVisibility);
-  if (document.visibilityState === 'visible') follow();
+  if (document.visibilityState === 'visible') open();
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     close();

@@ -2,7 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { readDraft, writeDraft } from '@/components/form/draft';
 import { draftAtPrice } from '@/domain/simulation/plan/atPrice';
 import { changeLine, type PlanChange, type PlanFault } from '@/domain/simulation/plan/change';
-import { LINE_NAMES, type LineName, type PlanDraft, planOfDraft } from '@/domain/simulation/plan/lines';
+import {
+  LINE_NAMES,
+  type LineName,
+  type PlanBasis,
+  type PlanDraft,
+  planOfDraft,
+} from '@/domain/simulation/plan/lines';
 import { type Preset, presetDraft } from '@/domain/simulation/plan/presets';
 import { readDraftPlan, readStoredDraft } from '@/domain/simulation/plan/query';
 import { simulateNormal } from '@/domain/simulation/plan/simulateNormal';
@@ -48,9 +54,26 @@ function begun(view: EditablePlan): Edited {
   return { draft, preset, fault: null, before: null };
 }
 
-/** A payment plan while it is edited: one line at a time, with what gave way, and one step back. */
-export function usePlan(view: EditablePlan) {
-  const { basis, rates } = view;
+/** The plan after a change of one line; the same with the reason, if the change does not fit. */
+function changed(from: Edited, change: PlanChange, basis: PlanBasis): Edited {
+  const result = changeLine(from.draft, change, basis);
+  if (!result.ok) return { ...from, fault: result.fault };
+  const { draft, preset, before } = from;
+  const kept = before?.line === change.line ? before : { draft, preset, line: change.line };
+  return { draft: result.draft, preset: null, fault: null, before: kept };
+}
+
+/** Centavos by which the lines have changed that are not the edited one. */
+function gaveWayTo(before: Before | null, draft: PlanDraft) {
+  if (!before?.line) return [];
+  return LINE_NAMES.filter((line) => line !== before.line).flatMap((line) => {
+    const cents = draft.lines[line].totalCents - before.draft.lines[line].totalCents;
+    return cents === 0 ? [] : [{ line, cents }];
+  });
+}
+
+/** The plan of the page and its edits; a draft that no longer fits is apart. */
+function useEdited(view: EditablePlan) {
   const [edited, setEdited] = useState<Edited>({
     draft: view.draft,
     preset: view.preset,
@@ -63,32 +86,28 @@ export function usePlan(view: EditablePlan) {
     setShown(view);
     setEdited(begun(view));
   }
-  const [rateAt, chooseRate] = useState(USUAL_RATE_AT);
   const [outdated, setOutdated] = useState<PlanDraft | null>(null);
-  const [openLine, setOpenLine] = useState<LineName | null>(
-    view.fault?.line ?? (view.draft.lines.monthly.totalCents > 0 ? 'monthly' : null),
-  );
   const restore = useRef((draft: PlanDraft, fits: boolean) => {
     setOutdated(fits ? null : draft);
     if (fits) setEdited({ draft, preset: null, fault: null, before: null });
   });
   useRestoredDraft(view, restore.current);
+  return { edited, setEdited, outdated, setOutdated };
+}
+
+/** A payment plan while it is edited: one line at a time, with what gave way, and one step back. */
+export function usePlan(view: EditablePlan) {
+  const { basis, rates } = view;
+  const { edited, setEdited, outdated, setOutdated } = useEdited(view);
+  const [rateAt, chooseRate] = useState(USUAL_RATE_AT);
+  const [openLine, setOpenLine] = useState<LineName | null>(
+    view.fault?.line ?? (view.draft.lines.monthly.totalCents > 0 ? 'monthly' : null),
+  );
   const typingFrom = useRef<Edited | null>(null);
 
   function show(next: Edited): void {
     setEdited(next);
     writeDraft(planDraftName(view), { draft: next.draft }, []);
-  }
-  function change(change: PlanChange): void {
-    const from = typingFrom.current ?? edited;
-    const result = changeLine(from.draft, change, basis);
-    if (!result.ok) {
-      show({ ...from, fault: result.fault });
-      return;
-    }
-    const { draft, preset, before } = from;
-    const kept = before?.line === change.line ? before : { draft, preset, line: change.line };
-    show({ draft: result.draft, preset: null, fault: null, before: kept });
   }
   const { draft, before } = edited;
   const plan = useMemo(() => planOfDraft(draft, basis), [draft, basis]);
@@ -106,7 +125,7 @@ export function usePlan(view: EditablePlan) {
       setOpenLine(line);
       setEdited({ ...edited, fault: null });
     },
-    change,
+    change: (change: PlanChange) => show(changed(typingFrom.current ?? edited, change, basis)),
     /** Until `endTyping`, each value changes the plan as it is now: the beginning of a number leaves no trace. */
     beginTyping: () => {
       typingFrom.current = edited;
@@ -130,12 +149,7 @@ export function usePlan(view: EditablePlan) {
       if (before) show({ draft: before.draft, preset: before.preset, fault: null, before: null });
     },
     /** Centavos by which each other line has changed since the edits of the last line began. */
-    gaveWay: before?.line
-      ? LINE_NAMES.filter((line) => line !== before.line).flatMap((line) => {
-          const cents = draft.lines[line].totalCents - before.draft.lines[line].totalCents;
-          return cents === 0 ? [] : [{ line, cents }];
-        })
-      : [],
+    gaveWay: gaveWayTo(before, draft),
   };
 }
 

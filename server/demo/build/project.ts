@@ -45,6 +45,11 @@ interface ProjectSource {
 /** About 400 m: a project lies in its neighbourhood, but not on the same spot as the next. */
 const SCATTER_DEGREES = 0.004;
 
+function meanPriceOf(units: ProjectRows['units']): number | null {
+  const priced = units.flatMap((row) => row.priceCents ?? []);
+  return priced.length > 0 ? priced.reduce((sum, cents) => sum + cents, 0) / priced.length : null;
+}
+
 /** All rows of a project, deterministic for the same source. */
 export function buildProject(source: ProjectSource): ProjectRows {
   const { seed, neighborhood, ids } = source;
@@ -64,8 +69,6 @@ export function buildProject(source: ProjectSource): ProjectRows {
   const progress = salesProgressOf(seed.phase, seed.soldOut ?? false, chance);
   const { units, prices, reservations } = unitsOf(unitSource, progress, chance);
   const club = seed.quota ? quotasOf({ source: unitSource, progress, chance }, units, seed.quota) : null;
-  const priced = units.flatMap((row) => row.priceCents ?? []);
-  const meanPrice = priced.length > 0 ? priced.reduce((sum, cents) => sum + cents, 0) / priced.length : null;
   const amenities = amenitiesOf(seed, chance);
   const head = headOf(source, timeline, chance);
   const project: ProjectRow = {
@@ -82,7 +85,7 @@ export function buildProject(source: ProjectSource): ProjectRows {
       architect: chance.pick(ARCHITECTS),
       cib: null,
       landscaper: chance.hits(0.7) ? chance.pick(LANDSCAPERS) : null,
-      ...monthlyCosts(seed, plans, meanPrice, amenities.length),
+      ...monthlyCosts(seed, plans, meanPriceOf(units), amenities.length),
       amenities,
       highlights: highlightsOf(seed, plans, amenities, chance),
     },

@@ -16,8 +16,8 @@ const one = {
   notFound: 'reservation_not_found',
 } as const;
 
-/** Calls with which the buyer of a reservation names the others, and these give their data. */
-export function buyerRoutes(dependencies: Dependencies): Route[] {
+/** Calls with which the buyer of a reservation names the others. */
+function namingRoutes(dependencies: Dependencies): Route[] {
   const { db, now } = dependencies;
   return [
     defineRoute({
@@ -47,27 +47,6 @@ export function buyerRoutes(dependencies: Dependencies): Route[] {
     }),
     defineRoute({
       ...one,
-      method: 'PUT',
-      path: '/reservations/{id}/ownData',
-      summary:
-        'Dá à empresa, para o contrato, os dados do cadastro de quem chama e confirmou que compra junto: nascimento, estado civil, telefone e endereço.',
-      params: object({ id: idSchema().required() }),
-      errors: [
-        'reservation_not_found',
-        'forbidden',
-        'invalid_transition',
-        'buyer_incomplete',
-        'user_not_found',
-        'version_conflict',
-      ],
-      async handle({ params: { id }, caller }) {
-        const actor = requireIdentity(caller);
-        await giveFromAccount({ db, now: now(), actor }, id);
-        return answerOne(dependencies, id, actor);
-      },
-    }),
-    defineRoute({
-      ...one,
       method: 'POST',
       path: '/reservations/{id}/invitations/{buyerId}',
       summary: 'Envia de novo o e-mail a quem ainda não confirmou; os links anteriores deixam de valer.',
@@ -85,6 +64,35 @@ export function buyerRoutes(dependencies: Dependencies): Route[] {
         const instant = now();
         await countCall(db, 'email', { caller, clientIp }, instant);
         await inviteAgain({ db, now: instant, actor }, id, buyerId);
+        return answerOne(dependencies, id, actor);
+      },
+    }),
+  ];
+}
+
+/** Calls with which the buyer of a reservation names the others, and these give their data. */
+export function buyerRoutes(dependencies: Dependencies): Route[] {
+  const { db, now } = dependencies;
+  return [
+    ...namingRoutes(dependencies),
+    defineRoute({
+      ...one,
+      method: 'PUT',
+      path: '/reservations/{id}/ownData',
+      summary:
+        'Dá à empresa, para o contrato, os dados do cadastro de quem chama e confirmou que compra junto: nascimento, estado civil, telefone e endereço.',
+      params: object({ id: idSchema().required() }),
+      errors: [
+        'reservation_not_found',
+        'forbidden',
+        'invalid_transition',
+        'buyer_incomplete',
+        'user_not_found',
+        'version_conflict',
+      ],
+      async handle({ params: { id }, caller }) {
+        const actor = requireIdentity(caller);
+        await giveFromAccount({ db, now: now(), actor }, id);
         return answerOne(dependencies, id, actor);
       },
     }),

@@ -101,6 +101,16 @@ async function amountOf({ db, now }: Dependencies, ref: PayableRef, owner: Owner
   return payable.amountCents;
 }
 
+/** Prices of the company at the provider. */
+async function listOwnPrices({ db, payments }: Dependencies, owner: Owner): Promise<Price[]> {
+  const ids = new Set(await ownIds(db, 'price', owner));
+  const items: Price[] = [];
+  for (const productId of await ownIds(db, 'product', owner)) {
+    items.push(...(await callProvider(payments.listPrices(productId))));
+  }
+  return items.filter(({ id }) => ids.has(id));
+}
+
 function priceRoutes(dependencies: Dependencies): Route[] {
   const { db, payments } = dependencies;
   const base = '/payments/v1/price';
@@ -129,15 +139,7 @@ function priceRoutes(dependencies: Dependencies): Route[] {
       path: `${base}/search`,
       summary: 'Os preços da empresa no provedor.',
       response: itemsOf(priceSchema.required()),
-      async handle({ caller }) {
-        const owner = getSeller(caller);
-        const ids = new Set(await ownIds(db, 'price', owner));
-        const items: Price[] = [];
-        for (const productId of await ownIds(db, 'product', owner)) {
-          items.push(...(await callProvider(payments.listPrices(productId))));
-        }
-        return { items: items.filter(({ id }) => ids.has(id)) };
-      },
+      handle: async ({ caller }) => ({ items: await listOwnPrices(dependencies, getSeller(caller)) }),
     }),
     defineRoute({
       ...oneRecord('price'),
