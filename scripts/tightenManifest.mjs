@@ -13,6 +13,18 @@ function read(source) {
 const isStyle = (chunk) => chunk.endsWith('.css');
 const nameOf = (chunk) => chunk.replace(FOLDER, '').replace(/\.(?:js|css)$/, '');
 
+/**
+ * Names of chunks without a separator; dots for none.
+ *
+ * @throws Error if they have different lengths
+ */
+function joinNames(names, length) {
+  const whole = names.map((name) => name ?? '.'.repeat(length));
+  if (whole.some((name) => name.length !== length))
+    throw new Error('the names of chunks have different lengths');
+  return whole.join('');
+}
+
 /** Script with the same effect: each chunk named once, styles first, and each page in a row of a table. */
 function write({ __BUILD_MANIFEST: pages, __TURBOPACK_PAGE_BOOTSTRAP: bootstrap, ...rest }) {
   const { __rewrites, sortedPages } = pages;
@@ -23,11 +35,22 @@ function write({ __BUILD_MANIFEST: pages, __TURBOPACK_PAGE_BOOTSTRAP: bootstrap,
   const rows = sortedPages.map((page) => {
     const { otherChunks, runtimeModuleIds } = bootstrap[page];
     const places = otherChunks.map((chunk) => chunks.indexOf(chunk).toString(36).padStart(2, '0'));
-    return [page, (pages[page] ?? []).map(nameOf).join(), runtimeModuleIds[1].toString(36), places.join('')];
+    const [own] = (pages[page] ?? []).map(nameOf);
+    return { page, own, id: runtimeModuleIds[1].toString(36), places: places.join('') };
   });
-  const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]).join()).join(' ');
-  const names = chunks.map(nameOf).join();
-  return `(()=>{let f=(n,i)=>"${FOLDER}"+n+(i<${styles.length}?".css":".js"),[n,p,c,d,o]="${names} ${columns}".split(" ").map(t=>t.split(",")),m={},b={};p.map((p,i)=>{if(c[i])m[p]=[f(c[i])];b[p]={otherChunks:(o[i].match(/../g)||[]).map(k=>f(n[k=parseInt(k,36)],k)),runtimeModuleIds:[${runtimeId},parseInt(d[i],36)]}});m.__rewrites=${JSON.stringify(__rewrites)};m.sortedPages=p;Object.assign(self,${JSON.stringify(rest)},{__BUILD_MANIFEST:m,__TURBOPACK_PAGE_BOOTSTRAP:b})})();self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB()`;
+  const { length } = nameOf(chunks[0]);
+  const list = (column) => rows.map((row) => row[column]).join();
+  const columns = [
+    joinNames(chunks.map(nameOf), length),
+    joinNames(
+      rows.map(({ own }) => own),
+      length,
+    ),
+    list('page'),
+    list('id'),
+    list('places'),
+  ].join(' ');
+  return `(()=>{let f=(n,i)=>"${FOLDER}"+n+(i<${styles.length}?".css":".js"),[n,c,p,d,o]="${columns}".split(" ").map((t,i)=>i<2?t.match(/.{${length}}/g):t.split(",")),m={},b={};p.map((p,i)=>{if(c[i][0]!=".")m[p]=[f(c[i])];b[p]={otherChunks:(o[i].match(/../g)||[]).map(k=>f(n[k=parseInt(k,36)],k)),runtimeModuleIds:[${runtimeId},parseInt(d[i],36)]}});m.__rewrites=${JSON.stringify(__rewrites)};m.sortedPages=p;Object.assign(self,${JSON.stringify(rest)},{__BUILD_MANIFEST:m,__TURBOPACK_PAGE_BOOTSTRAP:b})})();self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB()`;
 }
 
 /**
