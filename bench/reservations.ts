@@ -6,6 +6,7 @@ import { samplePlan } from '@/server/demo/deals/samplePlan';
 import type { Identity } from '@/server/http/callers/caller';
 import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { assertNotTaken, reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
+import { freeUnits } from './support/freeUnits';
 
 /**
  * Reservations a second: free inventory items, each by a different buyer, and then the same number of
@@ -20,18 +21,9 @@ const WARM_UP = 200;
 const AT_ONCE = 20;
 
 async function availableItems(db: Database): Promise<InventoryItem[]> {
-  const { rows } = await db.$client.query<{ id: string }>(
-    `select u.id from unit u join project p on p.id = u.project_id join entrepreneur e on e.id = p.entrepreneur_id
-     where u.status = 'available' and u.kind = 'sellable' and u.price_cents is not null
-       and p.is_published and e.approval = 'approved' and p.phase <> 'Pré-Lançamento'
-       and p.availability_confirmed_at > now() - interval '13 days'
-       and not exists (select from reservation r where r.unit_id = u.id)
-     limit $1`,
-    [ITEMS],
-  );
   const items: InventoryItem[] = [];
-  for (const { id } of rows) {
-    const item = await findInventoryItem(db, { unitId: id, quotaId: null });
+  for (const unitId of await freeUnits(db, ITEMS)) {
+    const item = await findInventoryItem(db, { unitId, quotaId: null });
     if (item) items.push(item);
   }
   return items;
