@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
+import type { Sale } from '@/domain/sale/record';
+import type { Page as ListPage } from '@/domain/site/page';
 import { paths } from '@/domain/site/paths';
 import { addDays, today } from '@/domain/time/calendar';
 import { signOn } from '../support/movedClock';
@@ -12,12 +14,25 @@ const LONG_AGO_DAYS = 30;
 
 test.beforeEach(refuseCookies);
 
-/** Opens the first purchase of the sample buyer in a state. */
-async function openPurchase(page: Page, state: string): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   const { email, password } = sampleOf('compradora');
   await page.goto(paths.login({ next: paths.account('compras') }));
   await enter(page, email, password);
   await page.waitForURL((url) => url.pathname === paths.account('compras'));
+}
+
+/** Opens the first purchase of the sample buyer with a parcel that was corrected. */
+async function openCorrected(page: Page): Promise<void> {
+  await signIn(page);
+  const answer = await page.request.get('/api/sales?limit=100');
+  const { items } = (await answer.json()) as ListPage<Sale>;
+  const sale = items.find(({ parcels }) => parcels.some(({ correction }) => correction !== null));
+  await page.goto(paths.purchase(sale?.id ?? ''));
+}
+
+/** Opens the first purchase of the sample buyer in a state. */
+async function openPurchase(page: Page, state: string): Promise<void> {
+  await signIn(page);
   const card = page.getByRole('article').filter({ hasText: state }).first();
   await card.getByRole('link', { name: /^Ver a compra/ }).click();
   await page.waitForURL(/\/conta\/compras\/[0-9a-f-]{36}$/);
@@ -35,7 +50,7 @@ for (const { colorScheme, viewport } of SIZES) {
   }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
-    await openPurchase(page, 'Compra confirmada');
+    await openCorrected(page);
     await expect(page.getByRole('heading', { level: 1, name: /meses para as chaves/ })).toBeVisible();
     const table = page.getByRole('table', { name: 'Parcelas' });
     const unfold = table.getByRole('button', { name: /^Ver a conta da parcela/ }).first();
