@@ -82,7 +82,7 @@ const WITHOUT_CALL = [
   /^catalogue\/simulations simulationPdfUrl$/,
   /^deals\/negotiations proposalUrl$/,
   /^deals\/reservations (?:receipt|deadlines|offerPhoto)Url$/,
-  /^deals\/sales (?:parcelReceipt|statement|summary)Url$/,
+  /^deals\/sales (?:parcelReceipt|statement|dueDays|summary)Url$/,
   /^account\/identityCookies /,
   /^account\/identity contextOf$/,
   /^account\/visitorSession hasSession$/,

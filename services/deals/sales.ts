@@ -35,6 +35,9 @@ export const parcelReceiptUrl = (id: string, parcelNumber: number, language: Loc
 export const statementUrl = (id: string, year: number, language: Locale) =>
   fileUrl(id, 'extrato.pdf', { year: String(year), language });
 
+/** URL of the open due days, a calendar file; for the parties. */
+export const dueDaysUrl = (id: string, language: Locale) => fileUrl(id, 'vencimentos.ics', { language });
+
 export const summaryUrl = (id: string, language: Locale) => fileUrl(id, 'quadro-resumo.pdf', { language });
 
 const at = (id: string, part = '') => `/${encodeURIComponent(id)}${part}`;

@@ -65,7 +65,8 @@ describe('files of a sale', () => {
   it('are for the parties of the sale only', async () => {
     const { id } = await signed();
     const { id: otherId } = await insertBuyer(database.db);
-    for (const file of ['parcels/2/recibo.pdf', 'extrato.pdf?year=2026', 'quadro-resumo.pdf']) {
+    const files = ['parcels/2/recibo.pdf', 'extrato.pdf?year=2026', 'quadro-resumo.pdf', 'vencimentos.ics'];
+    for (const file of files) {
       expect((await download(`${id}/${file}`)).status).toBe(401);
       expect((await download(`${id}/${file}`, buyerCaller(otherId))).status).toBe(404);
     }
@@ -94,6 +95,22 @@ describe('files of a sale', () => {
     for (const number of [3, 9, 0]) {
       expect((await download(`${id}/parcels/${number}/recibo.pdf`, reserved.buyer)).status).toBe(404);
     }
+  });
+
+  it('a calendar holds the days of the open parcels, and not those of paid ones', async () => {
+    const { id, reserved } = await signed();
+    const answer = await download(`${id}/vencimentos.ics`, reserved.buyer);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    const text = (await answer.text()).replaceAll('\r\n ', '');
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+    expect(text).toContain('DTSTART;VALUE=DATE:20270310');
+    expect(text).toContain('DTEND;VALUE=DATE:20270311');
+    expect(text).toContain(`UID:due-3.${id}`);
+    expect(normalizeSpaces(text)).toMatch(/SUMMARY:Parcela 3 · Durante a obra\\, R\$ 597\.500\\,00: /);
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
   it('a statement sums the payments of a year, by the day in São Paulo', async () => {

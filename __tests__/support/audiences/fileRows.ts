@@ -105,6 +105,9 @@ export const FILE_ROWS: Readonly<Record<string, readonly FileRow[]>> = {
   'GET /api/sales/{id}/extrato.pdf': [
     { url: ({ world }) => `/api/sales/${world.saleId}/extrato.pdf?year=2026` },
   ],
+  'GET /api/sales/{id}/vencimentos.ics': [
+    { url: ({ world }) => `/api/sales/${world.saleId}/vencimentos.ics` },
+  ],
   'GET /api/sales/{id}/quadro-resumo.pdf': [
     { url: ({ world }) => `/api/sales/${world.saleId}/quadro-resumo.pdf` },
   ],

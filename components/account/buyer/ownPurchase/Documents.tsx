@@ -2,9 +2,10 @@ import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
 import { paidYearOf } from '@/domain/sale/parcelYears';
 import type { SaleDetail } from '@/domain/sale/record';
+import { isOwedParcel } from '@/domain/sale/states';
 import { paths } from '@/domain/site/paths';
-import { deadlinesUrl, receiptUrl } from '@/services/deals/reservations';
-import { statementUrl, summaryUrl } from '@/services/deals/sales';
+import { receiptUrl } from '@/services/deals/reservations';
+import { dueDaysUrl, statementUrl, summaryUrl } from '@/services/deals/sales';
 import styles from './Purchase.module.css';
 import type { ShownPurchase } from './shown';
 
@@ -50,25 +51,25 @@ export function Documents({ sale, text: { t, locale } }: ShownPurchase) {
           </li>
         ))}
         {hasReserved && (
-          <>
-            <li>
-              <a
-                href={receiptUrl(sale.reservationId, locale)}
-                target="_blank"
-                rel="noopener"
-                className={styles.way}
-              >
-                <Icon name="document" size={18} />
-                {t('documents.receipt')}
-              </a>
-            </li>
-            <li>
-              <a href={deadlinesUrl(sale.reservationId, locale)} download className={styles.way}>
-                <Icon name="calendar" size={18} />
-                {t('documents.deadlines')}
-              </a>
-            </li>
-          </>
+          <li>
+            <a
+              href={receiptUrl(sale.reservationId, locale)}
+              target="_blank"
+              rel="noopener"
+              className={styles.way}
+            >
+              <Icon name="document" size={18} />
+              {t('documents.receipt')}
+            </a>
+          </li>
+        )}
+        {sale.parcels.some(isOwedParcel) && (
+          <li>
+            <a href={dueDaysUrl(sale.id, locale)} download className={styles.way}>
+              <Icon name="calendar" size={18} />
+              {t('documents.deadlines')}
+            </a>
+          </li>
         )}
         <li>
           <PageLink href={paths.account('notas')} className={styles.way}>

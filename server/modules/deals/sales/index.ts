@@ -15,6 +15,7 @@ import { saleTransferSchema } from '@/domain/sale/transfer/schema';
 import type { NoPayload } from '@/server/jobs/payloads';
 import { defineNoun } from '@/server/modules/noun';
 import { mountContractSummary, SUMMARY_CALL } from './files/contractSummary';
+import { DUE_DAYS_CALL, mountDueDays } from './files/dueDays';
 import { mountParcelReceipt, PARCEL_RECEIPT_CALL } from './files/parcelReceipt';
 import { mountStatement, STATEMENT_CALL } from './files/yearlyStatement';
 import { correctAllParcels } from './parcels/correctParcels';
@@ -44,6 +45,7 @@ export const sales = defineNoun({
   mounts: [
     { call: PARCEL_RECEIPT_CALL, mount: mountParcelReceipt },
     { call: STATEMENT_CALL, mount: mountStatement },
+    { call: DUE_DAYS_CALL, mount: mountDueDays },
     { call: SUMMARY_CALL, mount: mountContractSummary },
   ],
   records: {

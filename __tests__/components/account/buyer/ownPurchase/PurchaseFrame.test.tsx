@@ -268,6 +268,10 @@ describe('a purchase', () => {
       'href',
       `/api/sales/${id}/quadro-resumo.pdf?language=pt-BR`,
     );
+    expect(screen.getByRole('link', { name: 'Vencimentos para o calendário' })).toHaveAttribute(
+      'href',
+      `/api/sales/${id}/vencimentos.ics?language=pt-BR`,
+    );
   });
 
   it('links no contract summary that lacks an item', () => {
