@@ -8,11 +8,11 @@ import type { Caller } from '@/server/http/callers/caller';
 import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { makePdf } from '@/server/pdf/makePdf';
 import { freeUnits } from './support/freeUnits';
-import { onOwnCopy } from './support/ownCopy';
+import { onOwnCatalogue } from './support/ownCatalogue';
 
 /**
  * Server time of each step from a chosen unit to the payment of its reservation, one call at a time, and the time of a PDF with a table
- * of 420 months. The goals are 100 ms and 500 ms. It runs on a copy of the catalogue of DATABASE_URL.
+ * of 420 months. The goals are 100 ms and 500 ms. It runs on the server of DATABASE_URL, in a new database with the sample catalogue.
  */
 
 const PURCHASES = 40;
@@ -139,4 +139,4 @@ async function measure(url: string): Promise<void> {
 
 const { DATABASE_URL } = process.env;
 if (!DATABASE_URL) throw new Error('DATABASE_URL is missing.');
-await onOwnCopy(DATABASE_URL, measure);
+await onOwnCatalogue(DATABASE_URL, measure);

@@ -109,7 +109,7 @@ describe('files of a sale', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20270310');
     expect(text).toContain('DTEND;VALUE=DATE:20270311');
     expect(text).toContain(`UID:due-3.${id}`);
-    expect(normalizeSpaces(text)).toMatch(/SUMMARY:Parcela 3 · Durante a obra\\, R\$ 597\.500\\,00: /);
+    expect(normalizeSpaces(text)).toMatch(/SUMMARY:Parcela 3 · Durante a obra\\, R\$ 626\.409\\,56: /);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
