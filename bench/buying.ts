@@ -5,6 +5,7 @@ import { createDatabase, type Database } from '@/server/db/client';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import { samplePlan } from '@/server/demo/deals/samplePlan';
 import type { Caller } from '@/server/http/callers/caller';
+import { setLogLevel } from '@/server/log';
 import { findInventoryItem, type InventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { makePdf } from '@/server/pdf/makePdf';
 import { freeUnits } from './support/freeUnits';
@@ -139,4 +140,5 @@ async function measure(url: string): Promise<void> {
 
 const { DATABASE_URL } = process.env;
 if (!DATABASE_URL) throw new Error('DATABASE_URL is missing.');
+setLogLevel('warn');
 await onOwnCatalogue(DATABASE_URL, measure);
