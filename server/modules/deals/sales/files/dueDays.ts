@@ -14,7 +14,7 @@ const FILE_PATH = '/sales/:id/vencimentos.ics';
 const dayOf = (day: CalendarDay) => new Date(`${day}T00:00:00.000Z`);
 
 /** Calendar of the open parcels of a sale: a whole day each, which has no zone, with the amount that is known by now. */
-export function dueDaysOf(
+function dueDaysOf(
   { shown, words, leftAt }: FileSale,
   site: Pick<EmailSite, 'name' | 'url' | 'supportEmail'>,
 ): string {
