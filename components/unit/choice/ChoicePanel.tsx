@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { StateIcon } from '@/components/illustration/StateIcon';
 import { BottomBar } from '@/components/shell/BottomBar';
 import { Icon } from '@/components/shell/icon/Icon';
@@ -41,7 +42,7 @@ export function ChoicePanel({
 }
 
 /** The same on a phone, at the bottom of the window. */
-export function ChoiceBar({ step, option }: ChoicePanelProps) {
+export const ChoiceBar = memo(function ChoiceBar({ step, option }: ChoicePanelProps) {
   const t = useMessages('unitChoice');
   return (
     <BottomBar className={styles.bar}>
@@ -52,7 +53,7 @@ export function ChoiceBar({ step, option }: ChoicePanelProps) {
       {option && <NextLink option={option} className={styles.short} />}
     </BottomBar>
   );
-}
+});
 
 interface NextLinkProps {
   readonly option: OptionView;

@@ -160,7 +160,7 @@ const Selection = memo(function Selection({ view, step, option }: SelectionProps
   );
 });
 
-function QuestionHead({ step }: { readonly step: StepView }) {
+const QuestionHead = memo(function QuestionHead({ step }: { readonly step: StepView }) {
   return (
     <header className={styles.head}>
       <h1 id={QUESTION_ID} tabIndex={-1}>
@@ -178,18 +178,18 @@ function QuestionHead({ step }: { readonly step: StepView }) {
       )}
     </header>
   );
-}
+});
 
-function Held({ held }: Pick<ChoiceView, 'held'>) {
+const Held = memo(function Held({ held }: Pick<ChoiceView, 'held'>) {
   if (held === null) return null;
   return (
     <DeferredPart>
       <ChoiceHeld held={held} />
     </DeferredPart>
   );
-}
+});
 
-function Elsewhere({ step }: { readonly step: StepView }) {
+const Elsewhere = memo(function Elsewhere({ step }: { readonly step: StepView }) {
   const ways = [...step.elsewhere, ...step.gone];
   if (ways.length === 0) return null;
   return (
@@ -204,7 +204,7 @@ function Elsewhere({ step }: { readonly step: StepView }) {
       ))}
     </ul>
   );
-}
+});
 
 function DrawingKey() {
   const t = useMessages('unitChoice');
