@@ -76,7 +76,9 @@ describe('what each person reads of a transferred sale', () => {
     const present = await pdf(year, receiver);
     expect(present).toContain('Pago por comprador anterior');
     expect(present).not.toContain(sold.client?.name);
-    expect((await download(`${sold.id}/quadro-resumo.pdf`, reserved.buyer)).status).toBe(404);
+    for (const file of ['quadro-resumo.pdf', 'vencimentos.ics']) {
+      expect((await download(`${sold.id}/${file}`, reserved.buyer)).status).toBe(404);
+    }
   });
 
   it('shows each buyer the messages of the own time, and the company all under the name of their time', async () => {

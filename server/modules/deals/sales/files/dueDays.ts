@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { AppError } from '@/domain/errors/appError';
 import { chargedCentsOf, isOwedParcel } from '@/domain/sale/states';
 import { localePath, paths } from '@/domain/site/paths';
 import { addDays, type CalendarDay } from '@/domain/time/calendar';
@@ -13,7 +14,11 @@ const FILE_PATH = '/sales/:id/vencimentos.ics';
 
 const dayOf = (day: CalendarDay) => new Date(`${day}T00:00:00.000Z`);
 
-/** Calendar of the open parcels of a sale: a whole day each, which has no zone, with the amount that is known by now. */
+/**
+ * Calendar of the open parcels of a sale: a whole day each, which has no zone, with the amount that is known by now.
+ *
+ * @throws AppError `file_not_found` without open parcels
+ */
 function dueDaysOf(
   { shown, words, leftAt }: FileSale,
   site: Pick<EmailSite, 'name' | 'url' | 'supportEmail'>,
@@ -22,6 +27,7 @@ function dueDaysOf(
   const item = `${nameItem(shown.label)}, ${shown.project.title}`;
   // Open parcels of a transferred contract are the new buyer's.
   const open = leftAt === null ? shown.parcels.filter(isOwedParcel) : [];
+  if (open.length === 0) throw new AppError('file_not_found');
   const events = open.map((parcel) => ({
     id: `due-${parcel.parcelNumber}.${shown.id}`,
     sequence: shown.version,
@@ -38,7 +44,6 @@ function dueDaysOf(
 export const DUE_DAYS_CALL: FileCall = {
   ...FILE_OF_SALE,
   path: FILE_PATH.replace(':id', '{id}'),
-  errors: ['sale_not_found'],
   answers: ['text/calendar'],
   summary: 'Os vencimentos das parcelas em aberto de uma venda como arquivo de calendário.',
 };
