@@ -4,13 +4,13 @@ import { PageLink } from '@/components/shell/PageLink';
 import { useToast } from '@/contexts/ToastContext';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { paths } from '@/domain/site/paths';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSearch } from '@/services/catalogue/savedSearches';
 import { AlertsScreen } from '../notifications/AlertsScreen';
 import type { LoadedNotifications } from '../notifications/loadNotifications';
 import panel from '../Panel.module.css';
 import { SECTION_PARTS } from '../sections';
-import { useSignedInCall } from '../useSignedInCall';
 import { AlertSwitch } from './AlertSwitch';
 
 /** E-mails that cannot be turned off: they protect the account or answer to uploaded documents. */

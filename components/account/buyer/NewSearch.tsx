@@ -9,14 +9,14 @@ import { useToast } from '@/contexts/ToastContext';
 import { readSearchHref } from '@/domain/savedSearch/readSearchHref';
 import { type SavedSearch, searchFormSchema } from '@/domain/savedSearch/schema';
 import { paths } from '@/domain/site/paths';
+import { failureMessage } from '@/hooks/calls/failureMessage';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { saveSearch } from '@/services/catalogue/savedSearches';
 import { ApiError } from '@/services/http/apiError';
-import { failureMessage } from '../failureMessage';
 import form from '../form/AccountForm.module.css';
 import panel from '../Panel.module.css';
 import { SECTION_PARTS } from '../sections';
-import { useSignedInCall } from '../useSignedInCall';
 
 interface Props {
   readonly href: string;

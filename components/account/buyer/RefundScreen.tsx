@@ -14,6 +14,7 @@ import { formatCpf } from '@/domain/brazil/cpf';
 import type { PixKeyKind } from '@/domain/brazil/pixKey';
 import type { Buyer } from '@/domain/buyer/schema';
 import { paths } from '@/domain/site/paths';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { changeBankAccounts, findUser } from '@/services/account/users';
 import { AccountForm } from '../form/AccountForm';
@@ -21,7 +22,6 @@ import { BankAccountFields, bankFieldOfPath } from '../form/BankAccountFields';
 import { PixFields } from '../form/PixFields';
 import panel from '../Panel.module.css';
 import { SECTION_PARTS } from '../sections';
-import { useSignedInCall } from '../useSignedInCall';
 
 interface Props {
   readonly buyer: Buyer;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { PageLink } from '@/components/shell/PageLink';
 import type { NewSavedSearch, SavedSearch } from '@/domain/savedSearch/schema';
 import { paths } from '@/domain/site/paths';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { changeSearch, deleteSearch, saveSearch } from '@/services/catalogue/savedSearches';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import { NewSearch } from './NewSearch';
 import { DeletedSearch, SearchRow } from './SearchRow';
 

@@ -1,12 +1,12 @@
 import { ActionButton } from '@/components/form/ActionButton';
 import type { Member } from '@/domain/entrepreneur/member';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import type { LoadedList } from '../lists/accountList';
 import { NothingFound, NotLoaded } from '../lists/ListNotices';
 import { ListTools } from '../lists/ListTools';
 import { useUrlList } from '../lists/useUrlList';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import { AllowedRoles } from './AllowedRoles';
 import styles from './Company.module.css';
 import type { CompanyOnPage } from './CompanyPage';

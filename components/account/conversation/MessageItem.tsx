@@ -1,8 +1,8 @@
 import { ActionButton } from '@/components/form/ActionButton';
 import { Icon } from '@/components/shell/icon/Icon';
 import type { Message } from '@/domain/conversation/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { linkToMessageFile } from '@/services/deals/conversations';
-import { useAction } from '../useAction';
 import styles from './Conversation.module.css';
 import type { ConversationText } from './useConversationText';
 

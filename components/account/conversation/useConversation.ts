@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Conversation, Message } from '@/domain/conversation/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { findConversation, markRead } from '@/services/deals/conversations';
 import { followOwnDeals } from '@/services/platform/ownEvents';
-import { useAction } from '../useAction';
 import type { ConversationText } from './useConversationText';
 
 interface Shown {

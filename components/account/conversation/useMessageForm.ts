@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '@/components/form/draft';
 import { MAX_MESSAGE, type Message } from '@/domain/conversation/schema';
+import { failureMessage } from '@/hooks/calls/failureMessage';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { sendMessage, sendMessageFile } from '@/services/deals/conversations';
 import type { Sending } from '../documents/UploadProgress';
 import { useFileFault } from '../documents/useFileFault';
-import { failureMessage } from '../failureMessage';
-import { useSignedInCall } from '../useSignedInCall';
 import type { ConversationText } from './useConversationText';
 
 interface FormParts {

@@ -2,10 +2,10 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { formatBytes } from '@/domain/document/fileSize';
 import type { StoredDocument } from '@/domain/document/schema';
 import { formatInstant } from '@/domain/time/calendar';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { ConfirmAction } from '../ConfirmAction';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import styles from './Documents.module.css';
 import { OpenDocument } from './OpenDocument';
 

@@ -1,8 +1,8 @@
 import { ActionButton } from '@/components/form/ActionButton';
 import type { StoredDocument } from '@/domain/document/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { linkToDocument } from '@/services/parties/documents';
-import { useAction } from '../useAction';
 
 /** Button that opens the file of a document. */
 export function OpenDocument({ document: { id, name } }: { document: Pick<StoredDocument, 'id' | 'name'> }) {

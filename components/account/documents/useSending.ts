@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
 import type { StoredDocument } from '@/domain/document/schema';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { sendDocument } from '@/services/parties/documents';
 import { refusalOf } from '../form/refusalOf';
-import { useSignedInCall } from '../useSignedInCall';
 import type { Sending } from './UploadProgress';
 
 /** Sends a document with its progress. `send` answers the reason of a refusal, and null after a successful upload. */

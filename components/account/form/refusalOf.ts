@@ -1,7 +1,7 @@
 import type { Refusal } from '@/components/form/useBoundForm';
+import { failureMessage } from '@/hooks/calls/failureMessage';
 import type { Translate } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
-import { failureMessage } from '../failureMessage';
 
 const sameName = (path: string) => path;
 

@@ -18,6 +18,7 @@ import {
 } from '@/domain/invoice/form';
 import { INVOICE_KINDS } from '@/domain/invoice/kinds';
 import type { Invoice } from '@/domain/invoice/schema';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { type InvoiceFacts, issueInvoice } from '@/services/money/invoices';
@@ -27,7 +28,6 @@ import { useFileFault } from '../documents/useFileFault';
 import accountForm from '../form/AccountForm.module.css';
 import { refusalOf } from '../form/refusalOf';
 import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
 
 interface Props {
   /** Name of the draft; contains the account id. */

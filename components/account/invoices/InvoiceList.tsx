@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import type { Invoice } from '@/domain/invoice/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import type { AccountList, LoadedList } from '../lists/accountList';
 import { NothingFound, NotLoaded } from '../lists/ListNotices';
@@ -8,7 +9,6 @@ import { ListTools } from '../lists/ListTools';
 import { useFocusOnNew } from '../lists/useFocusOnNew';
 import { useUrlList } from '../lists/useUrlList';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import { InvoiceRow } from './InvoiceRow';
 import styles from './Invoices.module.css';
 import type { InvoiceGroup, InvoiceOrder } from './invoiceLists';

@@ -2,11 +2,11 @@ import { type RefObject, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { formatAccessKey } from '@/domain/invoice/accessKey';
 import type { Invoice } from '@/domain/invoice/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { linkToInvoice } from '@/services/money/invoices';
 import { NoteForm } from '../NoteForm';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import styles from './Invoices.module.css';
 import { useInvoiceLabels } from './useInvoiceLabels';
 

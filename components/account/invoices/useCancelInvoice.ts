@@ -1,9 +1,9 @@
 import { useToast } from '@/contexts/ToastContext';
 import type { Invoice } from '@/domain/invoice/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { cancelInvoice, findInvoice } from '@/services/money/invoices';
-import { useAction } from '../useAction';
 
 /** Cancels a document and shows it as it is afterwards, also after a refusal. */
 export function useCancelInvoice(put: (invoice: Invoice) => void) {

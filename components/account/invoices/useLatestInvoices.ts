@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Invoice } from '@/domain/invoice/schema';
 import type { Filter } from '@/domain/listing/filters';
 import type { Page } from '@/domain/site/page';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { queryInvoices } from '@/services/money/invoices';
-import { useSignedInCall } from '../useSignedInCall';
 
 const LATEST = 5;
 const OF_PLATFORM: readonly Filter[] = [{ scope: 'ALL', field: 'issuer', op: 'eq', value: 'platform' }];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSignedInCall } from '../useSignedInCall';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 
 /** Pause in the typing after which the text is searched, in milliseconds. */
 const PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Page } from '@/domain/site/page';
-import { useSignedInCall } from '../useSignedInCall';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 
 interface QueriedList<Criteria, Item, Loaded extends { readonly page: Page<Item> }> {
   readonly initial: Criteria;

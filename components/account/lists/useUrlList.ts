@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { useSignedInCall } from '../useSignedInCall';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import {
   type AccountList,
   type Criteria,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useToast } from '@/contexts/ToastContext';
 import { NOTIFICATION_GROUPS, type NotificationGroup } from '@/domain/notification/audience';
 import type { NotificationPreference } from '@/domain/notification/schema';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { changePreferences } from '@/services/platform/notifications';
 import panel from '../Panel.module.css';
 import switches from '../Switch.module.css';
-import { useSignedInCall } from '../useSignedInCall';
 import styles from './Notifications.module.css';
 
 const GROUPS = Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[];

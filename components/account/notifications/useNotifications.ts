@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StreamEvents } from '@/domain/event/schema';
 import type { Notification } from '@/domain/notification/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { ApiError } from '@/services/http/apiError';
 import { changeNotification, readAllNotifications } from '@/services/platform/notifications';
 import { followOwnNotifications } from '@/services/platform/ownEvents';
 import type { LoadedList } from '../lists/accountList';
 import { useUrlList } from '../lists/useUrlList';
-import { useAction } from '../useAction';
 import { NOTIFICATION_LIST } from './notificationList';
 
 const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);

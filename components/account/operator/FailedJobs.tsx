@@ -3,9 +3,9 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import { useToast } from '@/contexts/ToastContext';
 import type { Job } from '@/domain/job/schema';
 import { formatInstant } from '@/domain/time/calendar';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import styles from './Operator.module.css';
 
 type Retry = (id: string) => Promise<boolean>;

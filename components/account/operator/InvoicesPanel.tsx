@@ -4,6 +4,7 @@ import { formatCnpj } from '@/domain/brazil/cnpj';
 import { formatCpf } from '@/domain/brazil/cpf';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Invoice } from '@/domain/invoice/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { queryEntrepreneurs } from '@/services/parties/entrepreneurs';
 import { MuiRoot } from '@/theme/MuiRoot';
@@ -16,7 +17,6 @@ import { useLatestInvoices } from '../invoices/useLatestInvoices';
 import { textFilters } from '../lists/accountList';
 import { useFocusOnNew } from '../lists/useFocusOnNew';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 
 const SHOWN_COMPANIES = 8;
 const NONE: readonly Invoice[] = [];

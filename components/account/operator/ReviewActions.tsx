@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { NoteForm } from '../NoteForm';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import type { Review } from './useQueue';
 
 interface Props {

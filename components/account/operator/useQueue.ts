@@ -3,11 +3,11 @@ import type { ReviewedDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Job, JobCounts } from '@/domain/job/schema';
 import type { Page } from '@/domain/site/page';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { ApiError } from '@/services/http/apiError';
 import { listPendingDocuments, reviewDocument } from '@/services/parties/documents';
 import { listPendingCompanies, reviewCompany } from '@/services/parties/entrepreneurs';
 import { listJobs, retryJob } from '@/services/platform/jobs';
-import { useSignedInCall } from '../useSignedInCall';
 
 export interface OperatorQueue {
   readonly counts: JobCounts;

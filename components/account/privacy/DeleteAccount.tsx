@@ -7,11 +7,11 @@ import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Pool } from '@/domain/identity/pools';
 import { portalOf } from '@/domain/identity/session';
 import { localePath, paths } from '@/domain/site/paths';
+import { failureMessage } from '@/hooks/calls/failureMessage';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { endSession } from '@/services/account/session';
 import { ApiError } from '@/services/http/apiError';
-import { failureMessage } from '../failureMessage';
 import styles from '../form/AccountForm.module.css';
-import { useSignedInCall } from '../useSignedInCall';
 
 const EMPTY = { word: '' };
 const SECRET = ['word'] as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import { today } from '@/domain/time/calendar';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
 
 type State = 'idle' | 'doing' | 'done' | 'failed';
 

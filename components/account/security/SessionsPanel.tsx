@@ -2,11 +2,11 @@ import { useAuth } from '@/contexts/AuthContext';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { OwnIdentity } from '@/domain/identity/ownIdentity';
 import { formatInstant } from '@/domain/time/calendar';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { endSessions } from '@/services/account/ownIdentity';
 import { ConfirmAction } from '../ConfirmAction';
 import panel from '../Panel.module.css';
-import { useAction } from '../useAction';
 import { groupSessions } from './sessionGroups';
 
 function SessionList({ sessions }: { sessions: NonNullable<OwnIdentity['sessions']> }) {

@@ -15,12 +15,12 @@ import {
   transferOf,
 } from '@/domain/sale/transfer/form';
 import type { SaleTransfer } from '@/domain/sale/transfer/schema';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { requestSaleTransfer } from '@/services/deals/saleTransfers';
 import { MuiRoot } from '@/theme/MuiRoot';
 import { refusalOf } from '../form/refusalOf';
 import panel from '../Panel.module.css';
-import { useSignedInCall } from '../useSignedInCall';
 import type { TransferText } from './useTransferText';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaleTransfer, SaleTransferChange } from '@/domain/sale/transfer/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { changeSaleTransfer, findSaleTransfer, querySaleTransfers } from '@/services/deals/saleTransfers';
 import { ApiError } from '@/services/http/apiError';
 import type { RequestOptions } from '@/services/http/requestOptions';
 import { followOwnDeals } from '@/services/platform/ownEvents';
-import { useAction } from '../useAction';
 
 /** Newest transfer of a sale that the caller may see; null without one. */
 export async function findTransferOf(

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { History } from '@/domain/history';
 import { formatInstant } from '@/domain/time/calendar';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
-import { useSignedInCall } from '../../useSignedInCall';
 import styles from './Deals.module.css';
 import { type HistoryKind, useHistoryLabels } from './useHistoryLabels';
 

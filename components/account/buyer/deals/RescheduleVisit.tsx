@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import form from '@/components/form/Form.module.css';
 import type { Visit, VisitAvailability } from '@/domain/visit/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { listAvailability } from '@/services/deals/visits';
 import panel from '../../Panel.module.css';
-import { useAction } from '../../useAction';
 import { useDealLabels } from './useDealLabels';
 
 type Slot = Omit<VisitAvailability['items'][number], 'capacityLeft'>;

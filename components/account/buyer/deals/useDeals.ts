@@ -1,9 +1,9 @@
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
+import { useNow } from '@/hooks/useNow';
 import { ApiError } from '@/services/http/apiError';
 import type { AccountList } from '../../lists/accountList';
 import { useUrlList } from '../../lists/useUrlList';
-import { useAction } from '../../useAction';
-import { useNow } from '../../useNow';
 import type { LoadedDeals } from './loadDeals';
 
 interface Change<Deal> {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueuePlace } from '@/domain/reservation/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { leaveQueue, listOpenPlaces } from '@/services/deals/reservations';
 import { followOwnDeals } from '@/services/platform/ownEvents';
-import { useAction } from '../../useAction';
 
 /** A place moves up when another person leaves, which the stream does not name. */
 const POLL_MS = 20_000;

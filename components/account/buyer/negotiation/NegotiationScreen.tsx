@@ -3,7 +3,7 @@ import { columnsOf } from '@/domain/negotiation/columns';
 import type { OfferTerms } from '@/domain/negotiation/offer';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import { type Stage, stageOf } from '@/domain/negotiation/stage';
-import { useNow } from '../../useNow';
+import { useNow } from '@/hooks/useNow';
 import { EmptyNegotiation } from './EmptyNegotiation';
 import type { OfferItem } from './loadItem';
 import type { LoadedNegotiation } from './loadNegotiation';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { findNegotiation } from '@/services/deals/negotiations';
 import { ApiError } from '@/services/http/apiError';
 import { followOwnDeals } from '@/services/platform/ownEvents';
-import { useAction } from '../../useAction';
 import type { NegotiationText } from './useNegotiationText';
 
 /** Sentence about what the other side did. */

@@ -1,8 +1,8 @@
 import { Seo } from '@/components/shell/seo/Seo';
 import type { Buyer } from '@/domain/buyer/schema';
+import { useNow } from '@/hooks/useNow';
 import { ConversationPanel } from '../../conversation/ConversationPanel';
 import { TransferPanel } from '../../transfer/TransferPanel';
-import { useNow } from '../../useNow';
 import { OwnPart } from '../checkout/buyers/OwnPart';
 import { FrozenOffer } from '../offer/FrozenOffer';
 import { Contact } from './Contact';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SaleChange, SaleDetail } from '@/domain/sale/record';
+import { useAction } from '@/hooks/calls/useAction';
 import { changeSale, findSale } from '@/services/deals/sales';
 import { ApiError } from '@/services/http/apiError';
 import { followOwnDeals } from '@/services/platform/ownEvents';
-import { useAction } from '../../useAction';
 import type { PurchaseText } from './usePurchaseText';
 
 /** The purchase as it is now: payments and answers of the seller arrive by the person's stream. */

@@ -5,11 +5,11 @@ import { PageLink } from '@/components/shell/PageLink';
 import type { ListedConversation } from '@/domain/conversation/schema';
 import type { Page } from '@/domain/site/page';
 import { paths } from '@/domain/site/paths';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { listConversations } from '@/services/deals/conversations';
 import { useConversationText } from '../../conversation/useConversationText';
 import panel from '../../Panel.module.css';
-import { useAction } from '../../useAction';
 import styles from './Conversations.module.css';
 
 function ConversationRow({ listed }: { readonly listed: ListedConversation }) {

@@ -1,12 +1,12 @@
 import { ActionButton } from '@/components/form/ActionButton';
 import type { WaitingCount } from '@/domain/waitingEntry/schema';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { NothingFound, NotLoaded } from '../../lists/ListNotices';
 import { ListTools } from '../../lists/ListTools';
 import { useFocusOnNew } from '../../lists/useFocusOnNew';
 import { useUrlList } from '../../lists/useUrlList';
 import panel from '../../Panel.module.css';
-import { useAction } from '../../useAction';
 import { AllowedRoles } from '../AllowedRoles';
 import type { CompanyOnPage } from '../CompanyPage';
 import { isAllowed } from '../isAllowed';

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { ActionButton } from '@/components/form/ActionButton';
 import type { Report } from '@/domain/report/schema';
 import type { ReportDecision } from '@/domain/report/states';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { NoteForm } from '../../NoteForm';
 import panel from '../../Panel.module.css';
-import { useAction } from '../../useAction';
 
 interface Props {
   readonly actions: Report['allowedActions'];

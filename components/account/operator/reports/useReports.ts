@@ -4,9 +4,9 @@ import type { ReportReason } from '@/domain/report/rules';
 import type { Report, ReportDecisionInput } from '@/domain/report/schema';
 import type { ReportState } from '@/domain/report/states';
 import type { Page } from '@/domain/site/page';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { countReports, decideReport, queryReports } from '@/services/catalogue/reports';
 import { useQueriedList } from '../../lists/useQueriedList';
-import { useSignedInCall } from '../../useSignedInCall';
 
 export const REPORT_SORTS = ['createdAsc', 'createdDesc', 'countDesc'] as const;
 type ReportSort = (typeof REPORT_SORTS)[number];

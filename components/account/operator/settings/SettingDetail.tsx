@@ -3,12 +3,12 @@ import { useToast } from '@/contexts/ToastContext';
 import { SETTINGS, type SettingName } from '@/domain/setting/names';
 import type { Setting } from '@/domain/setting/schema';
 import type { CalendarDay } from '@/domain/time/calendar';
+import { useAction } from '@/hooks/calls/useAction';
+import { useSignedInCall } from '@/hooks/calls/useSignedInCall';
 import { useMessages } from '@/hooks/useMessages';
 import { addSetting, listSettingHistory, withdrawSetting } from '@/services/platform/settings';
 import { NotLoaded } from '../../lists/ListNotices';
 import panel from '../../Panel.module.css';
-import { useAction } from '../../useAction';
-import { useSignedInCall } from '../../useSignedInCall';
 import { NewSettingForm } from './NewSettingForm';
 import { SettingHistory } from './SettingHistory';
 

@@ -6,10 +6,10 @@ import { missingToReserve } from '@/domain/buyer/readiness';
 import type { Buyer } from '@/domain/buyer/schema';
 import type { OwnPart as Part, ReservationBuyer } from '@/domain/reservation/buyers/schema';
 import { paths } from '@/domain/site/paths';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { giveOwnData } from '@/services/deals/reservations';
 import panel from '../../../Panel.module.css';
-import { useAction } from '../../../useAction';
 import { useShareLabels } from './useShareLabels';
 
 interface Props {

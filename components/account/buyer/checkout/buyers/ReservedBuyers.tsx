@@ -9,11 +9,11 @@ import type { ReservationBuyer } from '@/domain/reservation/buyers/schema';
 import { WHOLE_SHARE } from '@/domain/reservation/buyers/shares';
 import type { Reservation, ReservationDetail } from '@/domain/reservation/schema';
 import { formatInstant } from '@/domain/time/calendar';
+import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { changeReservationBuyers, findReservation, inviteBuyerAgain } from '@/services/deals/reservations';
 import { useAccountPart } from '../../../form/useAccountPart';
 import panel from '../../../Panel.module.css';
-import { useAction } from '../../../useAction';
 import { BuyersForm } from './BuyersForm';
 import { BuyersList } from './BuyersList';
 
