@@ -137,11 +137,10 @@ export const saleTransferSchema = object({
   from: clientSchema.nullable().defined().default(undefined).meta({
     description: 'Quem transfere; null para a pessoa indicada e para quem não vê clientes',
   }),
-  to: clientSchema
-    .nullable()
-    .defined()
-    .default(undefined)
-    .meta({ description: 'Quem assume o contrato; null para quem não vê clientes' }),
+  to: clientSchema.nullable().defined().default(undefined).meta({
+    description:
+      'Quem assume o contrato; null para quem não vê clientes e, antes do aceite da pessoa, para a empresa',
+  }),
   isForValue: boolean().required().meta({ description: FOR_VALUE }),
   priceCents: centsSchema().nullable().defined().meta({ description: PRICE }),
   note: string().nullable().defined().meta({ description: NOTE }),

@@ -1,9 +1,11 @@
 import { NOW } from '@/__tests__/support/api/testApp';
 import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
+import { reserveItem } from '@/__tests__/support/deals/selling';
 import { transferring } from '@/__tests__/support/deals/transferring';
 import { insertMessage } from '@/__tests__/support/factories/deals/conversation';
 import { insertInvoice } from '@/__tests__/support/factories/money/invoice';
+import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument';
 import { pdfText } from '@/__tests__/support/pdfText';
 import type { Conversation } from '@/domain/conversation/schema';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -18,13 +20,15 @@ import { readMessagesOf } from '@/server/modules/deals/conversations/personalDat
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 import { readTransfersOf } from '@/server/modules/deals/sales/transfers/personalData';
 import { paymentDataOf } from '@/server/modules/money/payments/personalData';
+import { recordState } from '@/server/modules/platform/history/store';
 
 const later = new Date(NOW.getTime() + DAY_MS);
 const idOf = (caller: Caller) => (caller.kind === 'visitor' ? '' : caller.id);
 
 describe('what each person reads of a transferred sale', () => {
   const database = useDatabase();
-  const { ask, done, accepted, answer, read } = transferring(database);
+  const { ask, done, accepted, answer, read, request, named, confirmed, insertReceiver } =
+    transferring(database);
   afterEach(() => database.clear());
 
   const download = (path: string, caller: Caller) =>
@@ -131,6 +135,48 @@ describe('what each person reads of a transferred sale', () => {
     expect([(await data(receiver)).payments.length, (await data(reserved.buyer)).payments.length]).toEqual([
       0, 1,
     ]);
+  });
+
+  it('keeps receipts of the first time for a buyer who gets the contract back', async () => {
+    const { reserved, sold, receiver, own, next } = await bothPaid();
+    const { body: present } = await read(receiver, sold.id);
+    const back = { name: 'Ana Prado', email: (reserved.buyer as Identity).email, cpf: sold.client?.cpf };
+    await insertPhotoDocument(database.db, reserved.buyerId);
+    const asked = (await request(receiver, present, named(receiver, back), later)).body;
+    const taken = (await answer(reserved.buyer, asked, { event: 'accept' }, later)).body;
+    expect((await answer(reserved.owner, taken, { event: 'approve' }, later)).status).toBe(200);
+    const receipt = (number: number) => `${sold.id}/parcels/${number}/recibo.pdf`;
+    expect(await pdf(receipt(own), reserved.buyer)).toContain('R$ 1.000,00');
+    expect((await download(receipt(next), reserved.buyer)).status).toBe(404);
+    const again = (await read(reserved.buyer, sold.id)).body.parcels;
+    const isFormer = (number: number) =>
+      again.find(({ parcelNumber }) => parcelNumber === number)?.isPaidByFormer;
+    expect([isFormer(own), isFormer(next)]).toEqual([false, true]);
+  });
+
+  it('hides from the next buyer what the former one typed in the history', async () => {
+    const { reserved, sold, receiver } = await done();
+    const typed = { subjectKind: 'sale', subjectId: sold.id, from: 'confirmed', to: 'confirmed' } as const;
+    const change = { ...typed, event: 'requestRescission', reason: 'Perdi o emprego.' };
+    await database.db.transaction((tx) => recordState(tx, reserved.buyer as Identity, change, NOW));
+    const reasons = async (caller: Caller) =>
+      (await read(caller, sold.id)).body.history
+        .filter(({ event }) => event === 'requestRescission')
+        .map(({ reason, byName }) => [reason, byName]);
+    expect(await reasons(receiver)).toEqual([[null, null]]);
+    expect(await reasons(reserved.owner)).toEqual([['Perdi o emprego.', null]]);
+  });
+
+  it('names the person to the company only once the person has accepted', async () => {
+    const reserved = await reserveItem(database.db);
+    const sold = await confirmed(reserved);
+    const receiver = await insertReceiver();
+    const asked = (await request(reserved.buyer, sold, named(receiver))).body;
+    const at = `/sales/transfers/${asked.id}`;
+    const seen = async () => (await ask<SaleTransfer>(reserved.owner, 'GET', at)).body.to?.name ?? null;
+    expect(await seen()).toBeNull();
+    await answer(receiver, asked, { event: 'accept' });
+    expect(await seen()).toBe('Bruno Reis');
   });
 
   it('shows the named person the terms and the name of the giver, and the giver nothing of the account', async () => {

@@ -4,12 +4,15 @@ import { buyerCaller } from '@/__tests__/support/callers/callers';
 import { useDatabase } from '@/__tests__/support/database/db';
 import { insertPayment } from '@/__tests__/support/deals/selling';
 import { transferring } from '@/__tests__/support/deals/transferring';
+import type { Conversation } from '@/domain/conversation/schema';
 import { AppError } from '@/domain/errors/appError';
+import type { Reservation } from '@/domain/reservation/schema';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';
 import { saleTransfer } from '@/server/db/schema/deals/saleTransfer';
 import { payment } from '@/server/db/schema/money/payment';
 import { refund } from '@/server/db/schema/money/refund';
 import type { Caller, Identity } from '@/server/http/callers/caller';
+import { addMessage } from '@/server/modules/deals/conversations/sendMessage';
 import { lockSaleVersion } from '@/server/modules/deals/sales/lock';
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 import { requestRescission } from '@/server/modules/deals/sales/rescission/requestRescission';
@@ -21,7 +24,7 @@ const idOf = (caller: Caller) => (caller.kind === 'visitor' ? '' : caller.id);
 
 describe('a transfer at the same moment as another change', () => {
   const database = useDatabase();
-  const { accepted, done, change, read } = transferring(database);
+  const { ask, accepted, done, change, read } = transferring(database);
   afterEach(() => database.clear());
 
   const outcome = (work: Promise<unknown>) =>
@@ -72,6 +75,31 @@ describe('a transfer at the same moment as another change', () => {
     }
   });
 
+  it('refuses a message of the buyer that began before the approval and would end after it', async () => {
+    const world = await accepted();
+    const { transfer, reserved, sold, receiver } = world;
+    let writing: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      const actor = reserved.owner as Identity;
+      await answerTransfer({ tx, now: NOW, actor }, transfer.id, {
+        version: transfer.version,
+        event: 'approve',
+      });
+      // Waits for the lock of the sale until this transaction has ended.
+      writing = outcome(
+        database.db.transaction((other) =>
+          addMessage({ tx: other, now: NOW, actor: reserved.buyer as Identity }, sold.id, {
+            text: 'Meu RG.',
+          }),
+        ),
+      );
+      await database.pool.query('select 1');
+    });
+    expect(await writing).toBe('forbidden');
+    const read = await ask<Conversation>(receiver, 'GET', `/sales/${sold.id}/messages`);
+    expect(read.body.items).toEqual([]);
+  });
+
   it('counts a payment for the person whose it is, before or after the approval', async () => {
     const world = await accepted();
     const open = world.sold.parcels.find(({ paymentState }) => paymentState !== 'paid');
@@ -120,6 +148,10 @@ describe('a transfer at the same moment as another change', () => {
       paidElsewhereCents: 1_000_00,
     });
     expect(await database.db.$count(refund)).toBe(0);
+    const at = `/reservations/${world.sold.reservationId}`;
+    const reserved = (await ask<Reservation>(world.reserved.buyer, 'GET', at)).body;
+    expect([reserved.paymentState, reserved.reason]).toEqual(['cancelled', null]);
+    expect(JSON.stringify(reserved)).not.toContain('Mudei de ideia');
   });
 
   it('ends with the account of either person, and stays where it is done', async () => {

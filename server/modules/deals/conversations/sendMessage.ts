@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import { MAX_MESSAGE_FILES, UNREAD_EMAIL_MINUTES } from '@/domain/conversation/schema';
 import { FILE_EXTENSIONS } from '@/domain/document/fileType';
 import { AppError } from '@/domain/errors/appError';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { conversation, conversationMessage } from '@/server/db/schema/deals/conversation';
+import { sale } from '@/server/db/schema/deals/sale';
 import { prepareFile, type SentFile } from '@/server/gateways/files/prepareFile';
 import { putWithRecord } from '@/server/gateways/files/putWithRecord';
 import type { Identity } from '@/server/http/callers/caller';
@@ -13,6 +14,7 @@ import { addJob } from '@/server/jobs/addJob';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { insertFile } from '@/server/modules/parties/documents/store';
 import type { Work } from '@/server/modules/platform/history/work';
+import { writableSubject } from './access';
 
 type Content = { readonly text: string } | { readonly fileId: string };
 
@@ -33,13 +35,21 @@ async function nextNumber({ tx, now }: Pick<Work, 'tx' | 'now'>, saleId: string)
   return row.number;
 }
 
+/** A contract may be transferred while a file of its buyer is prepared: the message would be the next buyer's to read. */
+async function assertMayWrite({ tx, actor }: Work<Identity>, saleId: string): Promise<void> {
+  await tx.select({ id: sale.id }).from(sale).where(eq(sale.id, saleId)).for('share');
+  await writableSubject(tx, actor, saleId);
+}
+
 /**
  * Adds a message of a person who may write to the conversation of a sale.
  *
  * @returns its id
+ * @throws AppError `sale_not_found`, `forbidden`
  */
 export async function addMessage(work: Work<Identity>, saleId: string, content: Content): Promise<string> {
   const { tx, now, actor } = work;
+  await assertMayWrite(work, saleId);
   const id = uuidv7();
   await tx.insert(conversationMessage).values({
     id,

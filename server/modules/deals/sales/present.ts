@@ -56,7 +56,7 @@ export function presentParcel(
     paidCents: row.paidCents,
     paymentState: row.paymentState,
     paidAt: text(row.paidAt),
-    isPaidByFormer: row.payerId !== null,
+    isPaidByFormer: row.payerId !== null && row.payerId !== sold.buyerId,
     allowedActions: allowedParcelActions(caller, sold, row, project.config),
   };
 }
@@ -120,6 +120,14 @@ export function presentSale(record: SaleRecord, caller: Caller, now: Date): Sale
   };
 }
 
+/** History of a sale as the caller reads it: a buyer not what another buyer of the same contract typed. */
+function historyFor(caller: Caller, row: SaleRow, states: readonly AuthoredState[]) {
+  const isOfOther = ({ actorKind, actorId }: AuthoredState) =>
+    caller.kind === 'buyer' && actorKind === 'buyer' && actorId !== row.buyerId;
+  const shown = states.map((state) => (isOfOther(state) ? { ...state, reason: null } : state));
+  return historyOf(shown, authorsFor(caller, row));
+}
+
 /** A sale with the buyers of its reservation, its history and that of its parcels. */
 export function presentWithHistory(
   record: SaleRecord & { readonly buyers: readonly BuyerRow[] },
@@ -136,6 +144,6 @@ export function presentWithHistory(
       ? record.buyers.map((buyer) => presentBuyer(buyer, caller))
       : null,
     rescissionToday,
-    history: historyOf(states, authorsFor(caller, record.row)),
+    history: historyFor(caller, record.row, states),
   };
 }

@@ -29,7 +29,7 @@ function correctionLines({ words }: FileSale, { correction }: SaleParcel): PdfDo
 function saleOfReceipt(sale: FileSale, number: number): FileSale {
   const { record, shown, leftAt, transfers, isForBuyer } = sale;
   const payerId = record.parcels.find((parcel) => parcel.number === number)?.payerId ?? null;
-  if (payerId === null || leftAt !== null) return sale;
+  if (payerId === null || payerId === record.row.buyerId || leftAt !== null) return sale;
   const transfer = transfers.find(({ fromBuyerId }) => fromBuyerId === payerId);
   if (!transfer || isForBuyer) throw new AppError('file_not_found');
   return { ...sale, shown: { ...shown, client: shown.client && transfer.fromClient } };

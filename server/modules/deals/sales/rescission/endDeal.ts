@@ -26,7 +26,10 @@ async function endParcels(work: Work, saleId: string): Promise<ParcelRow[]> {
   return parcels;
 }
 
-async function cancelReservation(work: Work, { reservationId }: SaleRow, reason: string | null) {
+/** The reservation stays with the person who reserved, who does not read why a later buyer leaves the contract. */
+async function cancelReservation(work: Work, sold: SaleRow, saleReason: string | null) {
+  const { reservationId } = sold;
+  const reason = (await transferredAt(work.tx, sold.id)) === null ? saleReason : null;
   const [row] = await work.tx.select().from(reservation).where(eq(reservation.id, reservationId));
   if (!row) throw new AppError('reservation_not_found');
   await transitionPayment(work, row, 'withdraw', { reason, set: { reason } });

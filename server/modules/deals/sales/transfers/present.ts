@@ -59,6 +59,8 @@ export function presentTransfer(record: TransferRecord, caller: Caller, now: Dat
   const state = transferStateAt(row, now);
   const isOpen = isOpenTransfer(state);
   const sees = seesClients(caller);
+  // A person who did not agree to it is not named to the company.
+  const isNamed = sees && (part !== 'seller' || row.acceptedAt !== null);
   const giver = knownClient(row.fromClient);
   return {
     id: row.id,
@@ -75,7 +77,7 @@ export function presentTransfer(record: TransferRecord, caller: Caller, now: Dat
     expiresAt: row.expiresAt.toISOString(),
     fromName: sees ? (giver?.name ?? null) : null,
     from: sees && part !== 'receiver' ? giver : null,
-    to: sees ? namedOf(row) : null,
+    to: isNamed ? namedOf(row) : null,
     isForValue: row.isForValue,
     priceCents: sees ? row.priceCents : null,
     note: sees ? row.note : null,
