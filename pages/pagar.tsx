@@ -11,12 +11,12 @@ export const getServerSideProps = payPage;
 const keyOf = ({ pLink, reservationId, saleId, parcelNumber }: PayableRef) =>
   pLink ?? reservationId ?? `${saleId} ${parcelNumber}`;
 
-const PayPage: PageWithLayout<PayPageProps> = ({ view, messages: _, origin: __, ...payableRef }) => {
+const PayPage: PageWithLayout<PayPageProps> = ({ view, payer, messages: _, origin: __, ...payableRef }) => {
   const t = useMessages('checkout');
   return (
     <>
       <Seo title={t('pageTitle')} noindex />
-      <PayScreen key={keyOf(payableRef)} {...payableRef} view={view} />
+      <PayScreen key={keyOf(payableRef)} {...payableRef} view={view} payer={payer} />
     </>
   );
 };

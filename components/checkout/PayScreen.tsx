@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '@/components/form/Notice';
+import type { PayerForm } from '@/domain/payment/payerForm';
 import type { LinkView } from '@/domain/payment/publicViews';
 import { useMessages } from '@/hooks/useMessages';
 import { MethodChoice } from './method/MethodChoice';
@@ -54,9 +55,10 @@ interface StepsProps extends Found {
   readonly paying: ReturnType<typeof usePayment>;
   readonly secret: string | null;
   readonly payableRef: PayableRef;
+  readonly payer: PayerForm | null;
 }
 
-function Steps({ view, intent, paying, secret, payableRef }: StepsProps) {
+function Steps({ view, intent, paying, secret, payableRef, payer }: StepsProps) {
   const { status } = view;
   if (status === 'paid') return <Paid view={view} payableRef={payableRef} />;
   if (status === 'returned') return <Refunds view={view} />;
@@ -70,6 +72,7 @@ function Steps({ view, intent, paying, secret, payableRef }: StepsProps) {
       notice={<LastFailure view={view} />}
       pay={paying.pay}
       secret={secret}
+      payer={payer}
     />
   );
 }
@@ -130,10 +133,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 interface Props extends PayableRef {
   /** Loaded on the server; null if not found or not requested. */
   readonly view: LinkView | null;
+  /** Data of the signed-in buyer for a boleto; null for a payer by link. */
+  readonly payer?: PayerForm | null;
 }
 
 /** Payment by a payment link, with or without an account, or of a buyer's own reservation. */
-export function PayScreen({ view, ...payableRef }: Props) {
+export function PayScreen({ view, payer = null, ...payableRef }: Props) {
   const t = useMessages('checkout');
   const payable = usePayable(payableRef, view);
   const { lookup, source, load } = payable;
@@ -154,6 +159,7 @@ export function PayScreen({ view, ...payableRef }: Props) {
             paying={paying}
             secret={source?.secret ?? null}
             payableRef={payableRef}
+            payer={payer}
           />
         </Frame>
       )}

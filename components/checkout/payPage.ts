@@ -1,12 +1,14 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps } from 'next';
 import { idSchema } from '@/domain/id';
+import { type PayerForm, payerFormOf } from '@/domain/payment/payerForm';
 import type { LinkView } from '@/domain/payment/publicViews';
 import { linkSecret } from '@/domain/paymentLink/schema';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { loadMessages, type Messages } from '@/locales/messages';
 import { readSignedIn } from '@/services/account/signedIn';
+import { getUser } from '@/services/account/users';
 import { ApiError, isNotFound } from '@/services/http/apiError';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
 import { siteOrigin } from '@/services/page/siteOrigin';
@@ -18,6 +20,7 @@ export interface PayPageProps extends PayableRef {
   readonly messages: Messages;
   readonly origin: string;
   readonly view: LinkView | null;
+  readonly payer: PayerForm | null;
 }
 
 const NOT_FOUND = 404;
@@ -40,6 +43,10 @@ function statusOf({ pLink, reservationId, saleId }: PayableRef, view: LinkView |
   return ENDED.includes(view.status) ? GONE : 200;
 }
 
+const optionsOf = (cookie: string | undefined) => ({
+  headers: { cookie: cookie ?? '', 'sec-fetch-site': 'same-origin' },
+});
+
 type OwnPayable = { readonly reservationId: string } | OwnParcel;
 
 /** Reservation or parcel of the signed-in buyer; `portal` without a sign-in. */
@@ -47,7 +54,7 @@ async function findOwn(own: OwnPayable, cookie: string | undefined): Promise<Lin
   const id = 'saleId' in own ? own.saleId : own.reservationId;
   if (!idSchema().isValidSync(id, { strict: true })) return null;
   if (readSignedIn(cookie)?.pool !== 'user') return 'portal';
-  const options = { headers: { cookie: cookie ?? '', 'sec-fetch-site': 'same-origin' } };
+  const options = optionsOf(cookie);
   try {
     return await ('saleId' in own ? findPayableParcel(own, options) : findPayableReservation(id, options));
   } catch (error) {
@@ -83,6 +90,13 @@ async function findPayableOf(
   return pLink === null ? null : findView(pLink);
 }
 
+/** Data with which a boleto of the signed-in buyer is filled in; null for a payer by link. Without them the form is empty. */
+async function findPayer({ pLink }: PayableRef, view: LinkView | null, cookie: string | undefined) {
+  const sub = readSignedIn(cookie)?.sub ?? null;
+  if (pLink !== null || view?.status !== 'open' || sub === null) return null;
+  return getUser(sub, optionsOf(cookie)).then(payerFormOf, () => null);
+}
+
 /** The URL may contain a secret that allows paying: the page is never cached, and links send no referrer. */
 export const payPage: GetServerSideProps<PayPageProps> = async ({ query, req, res, locale }) => {
   declareWorkingPage(res);
@@ -100,5 +114,6 @@ export const payPage: GetServerSideProps<PayPageProps> = async ({ query, req, re
   }
   res.statusCode = statusOf(ref, view);
   const messages = await loadMessages(['checkout', 'form', 'errors'], language);
-  return { props: { messages, origin: siteOrigin(), ...ref, view } };
+  const payer = await findPayer(ref, view, req.headers.cookie);
+  return { props: { messages, origin: siteOrigin(), ...ref, view, payer } };
 };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Refusal } from '@/components/form/useBoundForm';
+import type { PayerForm } from '@/domain/payment/payerForm';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
@@ -31,6 +32,8 @@ export interface MethodFormProps {
   /** False while another method is shown. */
   readonly isShown: boolean;
   readonly pay: Pay;
+  /** Payer data of the signed-in buyer; null for a payer by link. */
+  readonly payer: PayerForm | null;
 }
 
 export interface Found {

@@ -1,13 +1,15 @@
 import { type InferType, object, string } from 'yup';
-import { isValidCep, normalizeCep } from '@/domain/brazil/cep';
-import { normalizeCpf } from '@/domain/brazil/cpf';
+import { formatCep, isValidCep, normalizeCep } from '@/domain/brazil/cep';
+import { formatCpf, normalizeCpf } from '@/domain/brazil/cpf';
 import { isStateCode } from '@/domain/brazil/states';
+import type { Buyer } from '@/domain/buyer/schema';
+import { HOME_COUNTRY } from '@/domain/countries';
 import type { payerSchema } from '@/domain/payment/schema';
 import { nameSchema } from '@/domain/person/parts';
 import { oneLine } from '@/domain/text';
 
 /** Input of the form with the person that a boleto is printed for. */
-interface PayerForm extends Record<string, string> {
+export interface PayerForm extends Record<string, string> {
   name: string;
   cpf: string;
   zipCode: string;
@@ -42,6 +44,14 @@ export const payerFormSchema = object({
     .required()
     .test('state', (text) => isStateCode(text)),
 });
+
+/** Payer data of an account. Only an address in Brazil is printed on a boleto. */
+export function payerFormOf({ name, cpf, address }: Pick<Buyer, 'name' | 'cpf' | 'address'>): PayerForm {
+  const person = { ...EMPTY_PAYER, name, cpf: cpf === null ? '' : formatCpf(cpf) };
+  if (address?.country !== HOME_COUNTRY) return person;
+  const { zipCode, street, number, city, state } = address;
+  return { ...person, zipCode: formatCep(zipCode), street, number, city, state };
+}
 
 /** Payer in the format of the API. */
 export function payerOf({

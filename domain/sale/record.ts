@@ -82,6 +82,7 @@ export const SALE_ACTIONS = [
   'confirm',
   'reject',
   'requestRescission',
+  'cancelRescissionRequest',
   'requestTransfer',
   'rescind',
   'recordTransfer',
@@ -191,8 +192,8 @@ const version = () => number().integer().min(1).required();
 export const newSaleSchema = object({ reservationId: idSchema().required() });
 
 /**
- * Events of a sale. Three keep its state: `confirmSalesOffice` is the buyer's confirmation of a signature at the sales office,
- * `requestRescission` the buyer's request, and `recordTransfer` the refund of what was paid elsewhere.
+ * Events of a sale. Four keep its state: `confirmSalesOffice` is the buyer's confirmation of a signature at the sales office,
+ * `requestRescission` the buyer's request and `cancelRescissionRequest` its end, and `recordTransfer` the refund of what was paid elsewhere.
  */
 const SALE_EVENTS = [
   'sign',
@@ -200,6 +201,7 @@ const SALE_EVENTS = [
   'confirm',
   'reject',
   'requestRescission',
+  'cancelRescissionRequest',
   'rescind',
   'recordTransfer',
 ] as const;

@@ -5,6 +5,7 @@ import { buildRouter, Frame } from '@/__tests__/support/web/frame';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { PayScreen } from '@/components/checkout/PayScreen';
 import { MessagesProvider } from '@/contexts/MessagesContext';
+import { type PayerForm, payerFormOf, payerOf } from '@/domain/payment/payerForm';
 import type { LinkView } from '@/domain/payment/publicViews';
 import type { PaymentIntent } from '@/domain/payment/schema';
 import checkout from '@/locales/pt-BR/checkout.json';
@@ -76,11 +77,18 @@ const PIX = {
 } as const;
 const payingByPix = () => buildIntent({ state: 'paying', version: 2, method: 'pix', nextAction: PIX });
 
-function open(view: LinkView | null, pLink: string | null = SECRET) {
+function open(view: LinkView | null, pLink: string | null = SECRET, payer: PayerForm | null = null) {
   render(
     <Frame router={buildRouter({ asPath: '/pagar', pathname: '/pagar' })}>
       <MessagesProvider messages={{ checkout, form, errors, shell }}>
-        <PayScreen pLink={pLink} reservationId={null} saleId={null} parcelNumber={null} view={view} />
+        <PayScreen
+          pLink={pLink}
+          reservationId={null}
+          saleId={null}
+          parcelNumber={null}
+          view={view}
+          payer={payer}
+        />
       </MessagesProvider>
     </Frame>,
   );
@@ -116,6 +124,30 @@ describe('PayScreen', () => {
     expect(await screen.findByRole('radio', { name: /Pix/ })).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(screen.getByText('Ambiente de teste: nenhum dinheiro sai da sua conta.')).toBeInTheDocument();
+  });
+
+  it('fills in a boleto with the data of the signed-in buyer, which stay open to change', async () => {
+    begins(buildIntent({ methods: ['boleto'] }));
+    const address = {
+      ...{ zipCode: '01310100', street: 'Avenida Paulista', number: '1000', complement: null },
+      ...{ neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP', country: 'BR' },
+    };
+    const payer = payerFormOf({ name: 'Marina Prado', cpf: '52998224725', address });
+    open(buildView(), SECRET, payer);
+    expect(await screen.findByLabelText(/CPF/)).toHaveValue('529.982.247-25');
+    expect(screen.getByText(/Preenchemos com os dados da sua conta/)).toBeInTheDocument();
+    expect(payerOf(payer)).toEqual({
+      ...{ name: 'Marina Prado', cpf: '52998224725', zipCode: '01310100' },
+      ...{ street: 'Avenida Paulista, 1000', city: 'São Paulo', state: 'SP' },
+    });
+  });
+
+  it('leaves an address abroad, and what an account lacks, to be typed', () => {
+    const abroad = { zipCode: '1000', street: 'Rua', number: '1', complement: null, neighborhood: 'Centro' };
+    const address = { ...abroad, city: 'Lisboa', state: 'Lisboa', country: 'PT' };
+    expect(payerFormOf({ name: 'Ana Luz', cpf: null, address })).toEqual({
+      ...{ name: 'Ana Luz', cpf: '', zipCode: '', street: '', number: '', city: '', state: '' },
+    });
   });
 
   it('shows why the last attempt failed, and starts with its method', async () => {

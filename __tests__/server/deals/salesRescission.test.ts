@@ -54,6 +54,49 @@ describe('rescission of a sale', () => {
     expect(await refunds()).toEqual([]);
   });
 
+  it('ends a request of the buyer while it is not answered, and the contract goes on', async () => {
+    const reserved = await reserveItem(database.db);
+    const sold = await confirmed(reserved);
+    const keep = { event: 'cancelRescissionRequest' };
+    const early = await change(reserved.buyer, sold, keep, TUESDAY);
+    expect([early.status, early.body.code]).toEqual([409, 'rescission_not_requested']);
+    expect(sold.allowedActions).not.toContain('cancelRescissionRequest');
+    const asking = { event: 'requestRescission', reason: 'Fui transferida.' };
+    const asked = (await change(reserved.buyer, sold, asking, TUESDAY)).body;
+    expect(asked.allowedActions).toContain('cancelRescissionRequest');
+    expect((await change(reserved.owner, asked, keep, TUESDAY)).status).toBe(403);
+    expect((await change(reserved.buyer, asked, { ...keep, reason: 'x' }, TUESDAY)).status).toBe(400);
+    const kept = (await change(reserved.buyer, asked, keep, TUESDAY)).body;
+    expect([kept.state, kept.rescissionRequestedAt, kept.reason]).toEqual(['confirmed', null, null]);
+    expect(kept.allowedActions).toEqual(expect.arrayContaining(['requestRescission', 'requestTransfer']));
+    expect(await recipientsOf('saleRescissionCancelled')).toEqual(['company']);
+    const withdrawal = { event: 'rescind', right: 'withdrawal', reason: 'Distrato.', refundCents: 1_000_00 };
+    const late = await change(reserved.owner, kept, withdrawal, TUESDAY);
+    expect(late.body.code).toBe('rescission_not_requested');
+    const ended = await change(reserved.buyer, asked, keep, TUESDAY);
+    expect(ended.body.code).toBe('version_conflict');
+  });
+
+  it('is either recorded by the seller or taken back by the buyer, never both', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const reserved = await reserveItem(database.db);
+      const sold = await confirmed(reserved);
+      const asking = { event: 'requestRescission', reason: 'Fui transferida.' };
+      const asked = (await change(reserved.buyer, sold, asking, TUESDAY)).body;
+      const withdrawal = {
+        event: 'rescind',
+        right: 'withdrawal',
+        reason: 'Distrato.',
+        refundCents: 1_000_00,
+      };
+      const [kept, rescinded] = await Promise.all([
+        change(reserved.buyer, asked, { event: 'cancelRescissionRequest' }, TUESDAY),
+        change(reserved.owner, asked, withdrawal, TUESDAY),
+      ]);
+      expect([kept.status, rescinded.status].sort()).toEqual([200, 409]);
+    }
+  });
+
   it('counts a letter from its posting day, as recorded by the seller', async () => {
     const reserved = await reserveItem(database.db);
     const sold = await confirmed(reserved);

@@ -163,6 +163,7 @@ describe('API document for client developers', () => {
       'recordTransfer',
       'reject',
       'requestRescission',
+      'cancelRescissionRequest',
       'rescind',
     ]);
     expect(cases[0]?.required).toEqual(['event', 'signedOn', 'version']);

@@ -97,7 +97,7 @@ const KEPT: readonly (readonly [reason: string, Columns])[] = [
       payment_event: 'payload',
       refund: 'reason receipt',
       reservation: 'client reason',
-      reservation_buyer: 'address birth_date cpf email name phone',
+      reservation_buyer: 'address birth_date cpf email name phone spouse',
       sale: 'client reason',
       sale_transfer: 'from_client note reason to_cpf to_email to_name to_phone',
       withdrawal: 'bank_account reason receipt',

@@ -12,7 +12,7 @@ import styles from './MethodChoice.module.css';
 const STATES = STATE_CODES.map((code) => ({ value: code, label: STATE_NAMES[code] }));
 
 /** Payer data that banks require on a boleto. */
-export function BoletoForm({ pay }: MethodFormProps) {
+export function BoletoForm({ pay, payer }: MethodFormProps) {
   const t = useMessages('checkout');
   return (
     <Form
@@ -20,10 +20,10 @@ export function BoletoForm({ pay }: MethodFormProps) {
       label={t('boleto.form')}
       submitLabel={t('boleto.submit')}
       schema={payerFormSchema}
-      initialValues={EMPTY_PAYER}
+      initialValues={payer ?? EMPTY_PAYER}
       onSubmit={(values) => pay({ method: 'boleto', payer: payerOf(values) })}
     >
-      <p className={styles.lead}>{t('boleto.lead')}</p>
+      <p className={styles.lead}>{t(payer === null ? 'boleto.lead' : 'boleto.leadFilled')}</p>
       <TextField name="name" label={t('boleto.name')} autoComplete="name" />
       <div className={styles.pair}>
         <MaskedField name="cpf" label={t('boleto.cpf')} mask="cpf" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '@/components/shell/icon/Icon';
+import type { PayerForm } from '@/domain/payment/payerForm';
 import type { OnlineMethod, PaymentIntent } from '@/domain/payment/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { Step } from '../Step';
@@ -25,6 +26,7 @@ interface Props {
   readonly notice: ReactNode;
   readonly pay: Pay;
   readonly secret: string | null;
+  readonly payer: PayerForm | null;
 }
 
 function Choice({
@@ -52,7 +54,7 @@ function Choice({
 const FORMS = { pix: PixForm, card: CardForm, boleto: BoletoForm } as const;
 
 /** Choice of the payment method. Typed values of a method are kept while another is shown. */
-export function MethodChoice({ intent, attempted, notice, pay, secret }: Props) {
+export function MethodChoice({ intent, attempted, notice, pay, secret, payer }: Props) {
   const t = useMessages('checkout');
   const methods = ORDER.filter((method) => intent.methods.includes(method));
   const [chosen, setChosen] = useState(methods.find((method) => method === attempted) ?? methods[0]);
@@ -74,7 +76,7 @@ export function MethodChoice({ intent, attempted, notice, pay, secret }: Props) 
         const Fields = FORMS[method];
         return (
           <div key={method} hidden={method !== chosen}>
-            <Fields intent={intent} pay={pay} secret={secret} isShown={method === chosen} />
+            <Fields intent={intent} pay={pay} secret={secret} payer={payer} isShown={method === chosen} />
           </div>
         );
       })}

@@ -1,3 +1,4 @@
+import { normalizeCpf } from '@/domain/brazil/cpf';
 import { isValidPhone, normalizePhone } from '@/domain/brazil/phone';
 import { parseDayInput } from '@/domain/buyer/form';
 import { MARITAL_STATUSES, type MaritalStatus } from '@/domain/buyer/maritalStatuses';
@@ -6,8 +7,12 @@ import type { Buyer } from '@/domain/buyer/schema';
 import { isBirthDate } from '@/domain/buyer/schema';
 import { HOME_COUNTRY } from '@/domain/countries';
 import { addressFormSchema, addressOf } from '@/domain/person/forms';
+import { personNameSchema } from '@/domain/person/parts';
+import { oneLine } from '@/domain/text';
 import type { CalendarDay } from '@/domain/time/calendar';
-import type { OwnData } from './ownDataSchema';
+import { MARITAL_REGIMES } from './maritalRegimes';
+import type { CoBuyerSpouse, OwnData } from './ownDataSchema';
+import type { BuyerRelation } from './states';
 
 const ADDRESS_FIELDS = [
   'zipCode',
@@ -19,8 +24,10 @@ const ADDRESS_FIELDS = [
   'state',
 ] as const;
 
+const SPOUSE_FIELDS = ['spouseName', 'spouseCpf', 'spouseRegime'] as const;
+
 /** Fields of the page behind a signed link, in their order. */
-const OWN_DATA_FIELDS = ['birthDate', 'maritalStatus', 'phone', ...ADDRESS_FIELDS] as const;
+const OWN_DATA_FIELDS = ['birthDate', 'maritalStatus', ...SPOUSE_FIELDS, 'phone', ...ADDRESS_FIELDS] as const;
 export type OwnDataField = (typeof OWN_DATA_FIELDS)[number];
 
 /** Typed data; empty fields are missing. */
@@ -47,12 +54,31 @@ const dayOf = (text: string): CalendarDay => parseDayInput(text) ?? text;
 
 export type OwnDataFaults = ReadonlyMap<OwnDataField, 'required' | 'invalid'>;
 
+/** True for a married person who has another spouse than the main buyer, so that the contract names that spouse. */
+export function namesSpouse(maritalStatus: string | null, relation: BuyerRelation): boolean {
+  return maritalStatus === 'Casado' && relation === 'coBuyer';
+}
+
+function validSpouse({ spouseName, spouseCpf, spouseRegime, ...form }: OwnDataForm, relation: BuyerRelation) {
+  const isFree = !namesSpouse(form.maritalStatus, relation);
+  return {
+    spouseName: isFree || personNameSchema().required().isValidSync(spouseName, { strict: true }),
+    spouseCpf: isFree || normalizeCpf(spouseCpf) !== null,
+    spouseRegime: isFree || MARITAL_REGIMES.some((regime) => regime === spouseRegime),
+  };
+}
+
 /** Missing and invalid fields, in their order. */
-export function ownDataFaults(form: OwnDataForm, today: CalendarDay): OwnDataFaults {
+export function ownDataFaults(
+  form: OwnDataForm,
+  today: CalendarDay,
+  relation: BuyerRelation = 'coBuyer',
+): OwnDataFaults {
   const isValid: Readonly<Record<OwnDataField, boolean>> = {
     birthDate: isBirthDate(dayOf(form.birthDate), today),
     maritalStatus: MARITAL_STATUSES.some((status) => status === form.maritalStatus),
     phone: isValidPhone(form.phone),
+    ...validSpouse(form, relation),
     ...validParts(form),
   };
   const faulty = OWN_DATA_FIELDS.filter((field) => !isValid[field]);
@@ -75,26 +101,37 @@ function validParts(form: OwnDataForm): Record<(typeof ADDRESS_FIELDS)[number], 
   >;
 }
 
+function spouseOf(form: OwnDataForm, relation: BuyerRelation): CoBuyerSpouse | null {
+  if (!namesSpouse(form.maritalStatus, relation)) return null;
+  const maritalRegime = MARITAL_REGIMES.find((regime) => regime === form.spouseRegime) ?? null;
+  return { name: oneLine(form.spouseName), cpf: normalizeCpf(form.spouseCpf) ?? '', maritalRegime };
+}
+
 /** Stored data of a form without faults. */
-export function ownDataOf(form: OwnDataForm): OwnData {
+export function ownDataOf(form: OwnDataForm, relation: BuyerRelation = 'coBuyer'): OwnData {
   const { birthDate, maritalStatus, phone, zipCode, street, number, complement, neighborhood, city, state } =
     form;
   const parts = { zipCode, street, number, complement, neighborhood, city, state };
   return {
     birthDate: dayOf(birthDate),
     maritalStatus: maritalStatus as MaritalStatus,
+    spouse: spouseOf(form, relation),
     phone: normalizePhone(phone) ?? '',
     address: addressOf({ ...parts, country: HOME_COUNTRY }),
   };
 }
 
-type Account = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'phones' | 'address'>;
+type Account = Pick<Buyer, 'cpf' | 'birthDate' | 'maritalStatus' | 'spouse' | 'phones' | 'address'>;
 
-/** The same data of an account; null while some of it is missing. */
-export function ownDataOfAccount(account: Account): OwnData | null {
+/** The same data of an account, which knows no regime; null while some of it is missing. */
+export function ownDataOfAccount(account: Account, relation: BuyerRelation): OwnData | null {
   const { birthDate, maritalStatus, phones, address } = account;
   const [phone] = phones;
   if (missingToReserve(account).length > 0) return null;
   if (birthDate === null || maritalStatus === null || phone === undefined || address === null) return null;
-  return { birthDate, maritalStatus, phone, address };
+  const spouse =
+    account.spouse !== null && namesSpouse(maritalStatus, relation)
+      ? { ...account.spouse, maritalRegime: null }
+      : null;
+  return { birthDate, maritalStatus, spouse, phone, address };
 }

@@ -36,7 +36,12 @@ export const HELENA: SamplePerson = {
 };
 export const RAFAEL: SamplePerson = {
   caller: rafael,
-  profile: { cpf: '27481593655', birthDate: '1986-11-02', maritalStatus: 'Divorciado', spouse: null },
+  profile: {
+    cpf: '27481593655',
+    birthDate: '1986-11-02',
+    maritalStatus: 'Casado',
+    spouse: { name: 'Camila Duarte Nogueira', cpf: '35820471644' },
+  },
   phone: '(11) 98324-7716',
   address: {
     zipCode: '05014-000',

@@ -92,7 +92,7 @@ export async function addEndedReservations(demo: Demo, items: readonly PricedIte
 /** Data of his account, which he gives for the contract. */
 async function ownDataOfRafael({ db }: Demo): Promise<OwnData | undefined> {
   const [account] = await db.select().from(buyer).where(eq(buyer.id, rafael.id));
-  return (account && ownDataOfAccount(account)) ?? undefined;
+  return (account && ownDataOfAccount(account, 'coBuyer')) ?? undefined;
 }
 
 /** E-mails the people who were named as buyers, and confirms for them. */

@@ -44,6 +44,20 @@ describe('actions on deals', () => {
     expect(sent).toEqual([{ version: 4, event: 'withdraw' }]);
   });
 
+  it('takes back a request to cancel a purchase after a question', async () => {
+    const sent = changing('sales', buildSale({ rescissionRequestedAt: null, allowedActions: [] }));
+    const { user } = openPurchase({
+      ...{ rescissionRequestedAt: '2026-11-20T12:00:00.000Z', coolingOffUntil: '2026-01-01T00:00:00.000Z' },
+      allowedActions: ['requestRescission', 'cancelRescissionRequest'],
+    });
+    expect(screen.queryByRole('button', { name: /^Pedir o cancelamento/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retirar o pedido: unid. 101, torre A' }));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName(/O contrato continua como estava/);
+    await user.click(screen.getByRole('button', { name: 'Sim, retirar o pedido' }));
+    expect(await screen.findByText('Pedido retirado. O contrato continua.')).toBeInTheDocument();
+    expect(sent).toEqual([{ version: 4, event: 'cancelRescissionRequest' }]);
+  });
+
   it('shows no action that the API does not allow', () => {
     const { container } = openPurchase({ allowedActions: [] });
     expect(container.querySelectorAll('article button')).toHaveLength(0);

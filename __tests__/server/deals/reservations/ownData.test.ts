@@ -7,6 +7,7 @@ import { EMAIL_SITE, follow } from '@/__tests__/support/deals/waiting';
 import { insertBuyer, insertNewcomer } from '@/__tests__/support/factories/buyer';
 import { BIA } from '@/__tests__/support/factories/deals/reservationBuyer';
 import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument';
+import { ownDataFaults, ownDataFormOf, ownDataOf } from '@/domain/reservation/buyers/ownData';
 import type { Reservation } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
@@ -27,7 +28,7 @@ const TYPED = {
   ...{ city: 'São Paulo', state: 'SP' },
 };
 const OWN_DATA = {
-  ...{ birthDate: '1988-03-05', maritalStatus: 'Solteiro', phone: '11987654321' },
+  ...{ birthDate: '1988-03-05', maritalStatus: 'Solteiro', spouse: null, phone: '11987654321' },
   address: {
     ...{ zipCode: '01310100', street: 'Avenida Paulista', number: '1000', complement: null },
     ...{ neighborhood: 'Bela Vista', city: 'São Paulo', state: 'SP', country: 'BR' },
@@ -107,6 +108,57 @@ describe('the own data of a co-buyer', () => {
     expect(await seenBy(seller)).toMatchObject({ state: 'invited', isComplete: false });
     const script = await submit(path, { ...wrong, street: '"><script>', ...CONFIRM });
     expect(script.text).not.toContain('<script>');
+  });
+
+  it('name the spouse of a married person, whose data are needed, and never that of the main buyer', async () => {
+    const path = await linkToBia();
+    const married = { ...TYPED, maritalStatus: 'Casado', spouseName: '', spouseCpf: '111', spouseRegime: '' };
+    const { status, text } = await submit(path, { ...married, ...CONFIRM });
+    expect(status).toBe(422);
+    expect([...text.matchAll(/aria-describedby="(\w+)-erro"/g)].map(([, field]) => field)).toEqual([
+      ...['spouseName', 'spouseCpf', 'spouseRegime'],
+    ]);
+    const whole = {
+      spouseName: 'Davi Rocha Lima',
+      spouseCpf: '111.444.777-35',
+      spouseRegime: 'partialCommunity',
+    };
+    await submit(path, { ...married, ...whole, ...CONFIRM });
+    const spouse = { name: 'Davi Rocha Lima', cpf: '11144477735', maritalRegime: 'partialCommunity' };
+    expect(await seenBy(seller)).toMatchObject({
+      isComplete: true,
+      ownData: { maritalStatus: 'Casado', spouse },
+    });
+    expect(JSON.stringify((await site.read(ana, id)).body)).not.toContain('Davi Rocha');
+    const set = `update reservation_buyer set spouse = '{}' where relation = `;
+    await database.pool.query(`update reservation_buyer set marital_status = 'Solteiro', spouse = null
+      where relation = 'coBuyer'`);
+    await expect(database.pool.query(`${set}'coBuyer'`)).rejects.toThrow(
+      'reservation_buyer_spouse_of_married',
+    );
+  });
+
+  it('of a spouse of the main buyer name no other spouse', () => {
+    const married = ownDataFormOf({ ...TYPED, maritalStatus: 'Casado' });
+    const faults = (relation: 'spouse' | 'coBuyer') => [
+      ...ownDataFaults(married, '2026-11-28', relation).keys(),
+    ];
+    expect(faults('spouse')).toEqual([]);
+    expect(faults('coBuyer')).toEqual(['spouseName', 'spouseCpf', 'spouseRegime']);
+    expect(ownDataOf(married, 'spouse').spouse).toBeNull();
+  });
+
+  it('of a married account name its spouse, without a regime', async () => {
+    const row = await insertBuyer(database.db, {
+      ...{ email: BIA.email, cpf: BIA.cpf, maritalStatus: 'Casado' },
+      spouse: { name: 'Davi Rocha Lima', cpf: '11144477735' },
+    });
+    const bia = { kind: 'buyer', id: row.id, email: BIA.email, emailVerified: true } as const;
+    await submit(await linkToBia(), CONFIRM);
+    await site.call(bia, 'PUT', `/reservations/${id}/ownData`);
+    expect((await seenBy(seller))?.ownData?.spouse).toEqual({
+      ...{ name: 'Davi Rocha Lima', cpf: '11144477735', maritalRegime: null },
+    });
   });
 
   it('may follow the confirmation by the same link, for thirty days', async () => {

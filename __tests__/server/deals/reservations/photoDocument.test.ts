@@ -11,6 +11,7 @@ import { insertBuyer } from '@/__tests__/support/factories/buyer';
 import { insertPhotoDocument } from '@/__tests__/support/factories/photoDocument';
 import { WHOLE_PDF } from '@/__tests__/support/records/pictures';
 import type { StoredDocumentKind } from '@/domain/document/kinds';
+import { DAY_MS } from '@/domain/time/durations';
 import { storedFile } from '@/server/db/schema/parties/storedFile';
 import { auditLog } from '@/server/db/schema/platform/auditLog';
 import { notification } from '@/server/db/schema/platform/notification';
@@ -18,6 +19,7 @@ import { createFolderStore } from '@/server/gateways/files/folderStore';
 import { createLinkSigner } from '@/server/gateways/links/signer';
 import type { Caller } from '@/server/http/callers/caller';
 import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
+import { remindOfDocument } from '@/server/modules/deals/reservations/remindOfDocument';
 import { sendDocument } from '@/server/modules/parties/documents/sendDocument';
 
 describe('the document with a photo of a reservation', () => {
@@ -59,7 +61,9 @@ describe('the document with a photo of a reservation', () => {
   }
   const confirm = async (id: string) =>
     site.change(seller, id, { version: (await site.read(seller, id)).body.version, event: 'confirm' });
-  const noticesOf = async (kind: 'reservationPaid' | 'reservationDocumentSent') => {
+  const noticesOf = async (
+    kind: 'reservationPaid' | 'reservationDocumentSent' | 'reservationDocumentMissing',
+  ) => {
     const rows = await database.db.select().from(notification).where(eq(notification.kind, kind));
     return rows
       .map(({ recipientKind, params, path }) => [recipientKind, params.photo, path])
@@ -117,6 +121,33 @@ describe('the document with a photo of a reservation', () => {
       ['buyer', undefined, path],
       ['company', undefined, '/conta/avisos'],
     ]);
+  });
+
+  it('is missed a day after the payment, once, and only by its buyer', async () => {
+    const id = await paid();
+    const { rows } = await database.pool.query(
+      `select run_at, key from graphile_worker.jobs where task_identifier = 'remindOfDocument'`,
+    );
+    expect(rows).toEqual([{ run_at: new Date(NOW.getTime() + DAY_MS), key: `document:${id}` }]);
+    const tomorrow = new Date(NOW.getTime() + DAY_MS);
+    await Promise.all([
+      remindOfDocument(database.db, id, tomorrow),
+      remindOfDocument(database.db, id, tomorrow),
+    ]);
+    await remindOfDocument(database.db, id, tomorrow);
+    expect(await noticesOf('reservationDocumentMissing')).toEqual([
+      ['buyer', undefined, `/finalizado/${id}`],
+    ]);
+  });
+
+  it('is not missed any more once it was sent, or once the company has answered', async () => {
+    const sent = await paid();
+    await send();
+    await remindOfDocument(database.db, sent, new Date(NOW.getTime() + DAY_MS));
+    await confirm(sent);
+    await database.db.delete(storedFile);
+    await remindOfDocument(database.db, sent, new Date(NOW.getTime() + DAY_MS));
+    expect(await noticesOf('reservationDocumentMissing')).toEqual([]);
   });
 
   it('needs no separate notification when it came before the payment', async () => {

@@ -38,14 +38,14 @@ function RequestRescission({ sale, isSending, onChange }: Omit<Props, 'now'>) {
   );
 }
 
-/** Allowed actions of the buyer on a purchase: confirm where it was signed, withdraw, request its rescission. */
+/** Allowed actions of the buyer on a purchase: confirm where it was signed, withdraw, request its rescission or end that request. */
 export function PurchaseActions({ now, ...props }: Props) {
   const t = useMessages('deals');
   const { sale, isSending, onChange } = props;
   const { label, allowedActions, rescissionRequestedAt } = sale;
   const mayWithdraw = allowedActions.includes('rescind') && isCoolingOff(sale, now);
   const mayRequest = allowedActions.includes('requestRescission') && rescissionRequestedAt === null;
-  const confirmed = (act: 'salesOffice' | 'withdraw', change: Event) => (
+  const confirmed = (act: 'salesOffice' | 'withdraw' | 'cancelRequest', change: Event) => (
     <ConfirmAction
       label={t(`purchase.${act}.label`)}
       name={t('actOf', { act: t(`purchase.${act}.label`), of: label })}
@@ -62,6 +62,8 @@ export function PurchaseActions({ now, ...props }: Props) {
         confirmed('salesOffice', { event: 'confirmSalesOffice' })}
       {mayWithdraw && confirmed('withdraw', { event: 'rescind', right: 'coolingOff' })}
       {!mayWithdraw && mayRequest && <RequestRescission {...props} />}
+      {allowedActions.includes('cancelRescissionRequest') &&
+        confirmed('cancelRequest', { event: 'cancelRescissionRequest' })}
     </>
   );
 }

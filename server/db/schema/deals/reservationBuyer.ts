@@ -14,6 +14,7 @@ import {
 import { MARITAL_STATUSES, type MaritalStatus } from '@/domain/buyer/maritalStatuses';
 import type { PostalAddress } from '@/domain/person/parts';
 import { MARITAL_REGIMES, type MaritalRegime } from '@/domain/reservation/buyers/maritalRegimes';
+import type { CoBuyerSpouse } from '@/domain/reservation/buyers/ownDataSchema';
 import {
   BUYER_RELATIONS,
   BUYER_STATES,
@@ -49,6 +50,8 @@ export const reservationBuyer = pgTable(
     /** Own data for the contract, which the person gives whole; those of the main buyer are in the account. */
     birthDate: date('birth_date', { mode: 'string' }),
     maritalStatus: text('marital_status').$type<MaritalStatus>(),
+    /** Spouse of a married person other than the spouse of the main buyer. */
+    spouse: jsonb('spouse').$type<CoBuyerSpouse>(),
     phone: text('phone'),
     address: jsonb('address').$type<PostalAddress>(),
     /** Last e-mail with a link to answer; null for the main buyer, and until the e-mail leaves. */
@@ -79,6 +82,10 @@ export const reservationBuyer = pgTable(
     check(
       'reservation_buyer_data_whole',
       sql`num_nonnulls(${table.birthDate}, ${table.maritalStatus}, ${table.phone}, ${table.address}) in (0, 4)`,
+    ),
+    check(
+      'reservation_buyer_spouse_of_married',
+      sql`${table.spouse} is null or (${table.maritalStatus} = 'Casado' and ${table.relation} = 'coBuyer')`,
     ),
     check('reservation_buyer_data_of_others', sql`${table.relation} <> 'main' or ${table.birthDate} is null`),
     check(

@@ -17,6 +17,7 @@ import { mailExtension, mailHoldLink, mailLostHold, remindOfHold } from './mails
 import { mountOfferPhotos, PHOTO_CALL } from './offer/photoFile';
 import { readReservationsOf } from './personalData';
 import { mailQueueTurn } from './queue/mailTurn';
+import { remindOfDocument } from './remindOfDocument';
 import { remindSeller } from './remindSeller';
 import { reservationRoutes } from './routes';
 
@@ -31,6 +32,8 @@ declare module '@/server/jobs/payloads' {
     mailLostHold: { readonly reservationId: string };
     /** Key `answer:<reservationId>`: when the seller should have answered. */
     remindOfAnswer: { readonly reservationId: string };
+    /** Key `document:<reservationId>`: a day after the payment, to a buyer without a document. */
+    remindOfDocument: { readonly reservationId: string };
     /** Key `pass:<placeId>`: ends the exclusive offer of a unit to the first of its queue. */
     passQueueOffer: { readonly placeId: string };
     mailQueueTurn: { readonly placeId: string };
@@ -76,6 +79,7 @@ export const reservations = defineNoun({
     mailExtension: { run: (dependencies, { reservationId }) => mailExtension(dependencies, reservationId) },
     mailLostHold: { run: (dependencies, { reservationId }) => mailLostHold(dependencies, reservationId) },
     remindOfAnswer: { run: ({ db, now }, { reservationId }) => remindSeller(db, reservationId, now()) },
+    remindOfDocument: { run: ({ db, now }, { reservationId }) => remindOfDocument(db, reservationId, now()) },
     passQueueOffer: { run: ({ db, now }, { placeId }) => passQueueOffer(db, placeId, now()) },
     mailQueueTurn: { run: (dependencies, { placeId }) => mailQueueTurn(dependencies, placeId) },
     mailBuyerInvitation: { run: (dependencies, { buyerId }) => mailInvitation(dependencies, buyerId) },

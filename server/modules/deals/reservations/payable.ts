@@ -14,6 +14,7 @@ import { expireHold } from './holds/release';
 import { notifyParties } from './notifyParties';
 import { payableTermsOf } from './payableTerms';
 import { isTurnOf, transitionPlace, turnOf } from './queue/turns';
+import { addDocumentReminder } from './remindOfDocument';
 import { findHolder, findReservation, lockReservation, type ReservationRecord } from './store';
 import { applyMissing, takeBackReservationPayment } from './takeBack';
 import { changeHold, type ReservationRow, transitionPayment } from './transitions';
@@ -119,6 +120,7 @@ async function markPaid(
   await notifyPaid(work, { ...record, row });
   const options = { runAt: answerBy, key: `answer:${row.id}` };
   await addJob(tx, 'remindOfAnswer', { reservationId: row.id }, options);
+  await addDocumentReminder(work, record);
   await queueRefresh(tx, row.projectId);
 }
 

@@ -8,7 +8,7 @@ import { confirmSalesOffice, signSale } from './contract/signSale';
 import { mayAgreeRefund } from './policy';
 import { recordTransfer } from './rescission/recordTransfer';
 import { rejectSale } from './rescission/rejectSale';
-import { requestRescission } from './rescission/requestRescission';
+import { cancelRescissionRequest, requestRescission } from './rescission/requestRescission';
 import { rescindSale } from './rescission/rescindSale';
 import type { SaleRow } from './transitions';
 
@@ -25,6 +25,7 @@ export const SALE_EVENT_FIELDS: Readonly<
   recordTransfer: { must: ['receipt'], may: [] },
   reject: { must: ['reason'], may: [] },
   requestRescission: { must: ['reason'], may: [] },
+  cancelRescissionRequest: { must: [], may: [] },
   rescind: {
     must: ['right'],
     may: [
@@ -94,6 +95,7 @@ export async function applyEvent(work: Work<Identity>, row: SaleRow, change: Sal
   if (event === 'confirm') return confirmSale(work, row);
   if (event === 'reject') return rejectSale(work, row, reason);
   if (event === 'requestRescission') return requestRescission(work, row, reason);
+  if (event === 'cancelRescissionRequest') return cancelRescissionRequest(work, row);
   if (event === 'recordTransfer') return recordTransfer(work, row, receipt);
   refuseWithoutSeller(work.actor, row, change);
   refuseUnasked(work.actor, row, change);

@@ -57,6 +57,7 @@ const WHO: Readonly<Record<SaleAction, (part: Part) => boolean>> = {
   confirm: ({ writes }) => writes,
   reject: ({ writes }) => writes,
   requestRescission: ({ isBuyer }) => isBuyer,
+  cancelRescissionRequest: ({ isBuyer }) => isBuyer,
   requestTransfer: ({ isBuyer }) => isBuyer,
   rescind: ({ isBuyer, writes }) => isBuyer || writes,
   recordTransfer: ({ countsMoney }) => countsMoney,
@@ -91,6 +92,8 @@ function fits(action: SaleAction, state: SaleState, row: SaleRow): boolean {
       return nextState(saleStates, state, action) !== null;
     case 'confirmSalesOffice':
       return isOpenSale(state) && row.isSalesOfficeClaimed && row.isSignedOutside;
+    case 'cancelRescissionRequest':
+      return isOpenSale(state) && row.rescissionRequestedAt !== null;
     case 'requestTransfer':
       return canTransfer(row);
     case 'recordTransfer':

@@ -124,7 +124,7 @@ function changingRoutes({ db, now }: Dependencies): Route[] {
       path: '/sales/{id}',
       idempotent: true,
       summary:
-        'Assina, confirma, recusa ou cancela uma venda, ou pede o cancelamento. A empresa só cancela a pedido do comprador; confirmSalesOffice é do comprador: confirma que o contrato foi assinado na sede.',
+        'Assina, confirma, recusa ou cancela uma venda, pede o cancelamento ou retira o pedido. A empresa só cancela a pedido do comprador; confirmSalesOffice é do comprador: confirma que o contrato foi assinado na sede.',
       body: saleChangeSchema.meta({ cases: { by: 'event', of: SALE_EVENT_FIELDS } }),
       response: saleSchema,
       errors: [

@@ -41,6 +41,9 @@ export function OwnPart({ buyer, reservationId, part, buyers }: Props) {
           : labels.share(part.shareHundredths)}
       </p>
       <p className={panel.small}>{t('own.readOnly')}</p>
+      {part.relation === 'coBuyer' && buyer.spouse !== null && (
+        <p>{t('own.spouse', { name: buyer.spouse.name })}</p>
+      )}
       {isComplete ? (
         <Notice tone="success">{t('own.complete')}</Notice>
       ) : (

@@ -77,7 +77,7 @@ export function giveFromAccount(
     }
     const [account] = await tx.select().from(buyer).where(eq(buyer.id, actor.id));
     if (!account) throw new AppError('user_not_found');
-    const ownData = ownDataOfAccount(account);
+    const ownData = ownDataOfAccount(account, row.relation);
     if (ownData === null) {
       const missing = missingToReserve(account).map((field) => [field, errors.field.required] as const);
       throw new AppError('buyer_incomplete', {}, Object.fromEntries(missing));

@@ -67,7 +67,7 @@ const NO_FAULTS: FieldsState['faults'] = new Map();
 function fieldsPage({ row, record }: Linked, state: Partial<FieldsState> = {}): Response {
   const say = sayWith(termsOf(record, row));
   const { typed = ownDataFormOf({}), faults = NO_FAULTS, cep = 'idle' } = state;
-  const fields = dataFields(say, { typed, faults, cep });
+  const fields = dataFields(say, { typed, faults, cep, takesSpouse: row.relation === 'coBuyer' });
   const status = faults.size > 0 ? UNPROCESSABLE : 200;
   if (row.state === 'confirmed') {
     const [title, text] = [say('confirmedPage.title'), say('confirmedPage.text')];
@@ -147,9 +147,9 @@ async function submit(
   if (isGiving && !('birthDate' in sent)) return fieldsPage(linked);
   if (CEP_BUTTON in sent) return fieldsPage(linked, await withCep(dependencies, linked, typed));
   const isLater = isBlank(typed) && !isGiving;
-  const faults = isLater ? NO_FAULTS : ownDataFaults(typed, today(instant));
+  const faults = isLater ? NO_FAULTS : ownDataFaults(typed, today(instant), row.relation);
   if (faults.size > 0) return fieldsPage(linked, { typed, faults });
-  const ownData = isLater ? undefined : ownDataOf(typed);
+  const ownData = isLater ? undefined : ownDataOf(typed, row.relation);
   if (isGiving && ownData) {
     const isGiven = await giveByLink(db, { row, ownData }, instant);
     return isGiven

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { normalizeEmail } from '@/domain/person/parts';
+import { namesSpouse } from '@/domain/reservation/buyers/ownData';
 import type { OwnData } from '@/domain/reservation/buyers/ownDataSchema';
 import type { NamedBuyer, ReservationBuyer } from '@/domain/reservation/buyers/schema';
 import { INVITATION_DAYS, reservationBuyerStates } from '@/domain/reservation/buyers/states';
@@ -75,12 +76,20 @@ export function answerUntil({ state, invitedAt }: Pick<BuyerRow, 'state' | 'invi
 }
 
 /** Nothing of what a person gives for the contract. */
-export const NO_OWN_DATA = { birthDate: null, maritalStatus: null, phone: null, address: null } as const;
+export const NO_OWN_DATA = {
+  birthDate: null,
+  maritalStatus: null,
+  spouse: null,
+  phone: null,
+  address: null,
+} as const;
 
 /** Data that a person gave for the contract, which are whole or missing. */
-export function ownDataIn({ birthDate, maritalStatus, phone, address }: BuyerRow): OwnData | null {
+export function ownDataIn(row: BuyerRow): OwnData | null {
+  const { birthDate, maritalStatus, spouse, phone, address } = row;
   if (birthDate === null || maritalStatus === null || phone === null || address === null) return null;
-  return { birthDate, maritalStatus, phone, address };
+  if (spouse === null && namesSpouse(maritalStatus, row.relation)) return null;
+  return { birthDate, maritalStatus, spouse, phone, address };
 }
 
 /** True for the selling side and operators, who write the contract, and for the person. */

@@ -82,7 +82,7 @@ export interface FileSale extends SaleOfFiles {
   /** Legal name and number of the seller. */
   readonly seller: string;
   /** Buyers with their shares, the main one first; empty where only the client buys. */
-  readonly buyers: readonly Pick<BuyerRow, 'name' | 'cpf' | 'shareHundredths'>[];
+  readonly buyers: readonly Pick<BuyerRow, 'name' | 'cpf' | 'shareHundredths' | 'spouse'>[];
   readonly day: CalendarDay;
   readonly isForBuyer: boolean;
 }
@@ -118,17 +118,22 @@ export async function readSale(
   return { ...loaded, shown, words, seller, buyers, day: today(now()), isForBuyer: caller.kind === 'buyer' };
 }
 
-/** A buyer with CPF and share. */
+/** A buyer with CPF, share and spouse. */
 function buyerText(
-  { say, percent }: FileWords,
-  { name, cpf, shareHundredths }: FileSale['buyers'][number],
+  { words: { say, percent }, isForBuyer }: Pick<FileSale, 'words' | 'isForBuyer'>,
+  { name, cpf, shareHundredths, spouse }: FileSale['buyers'][number],
 ): string {
+  // Given for the contract: other buyers do not read it.
+  const married =
+    spouse === null || isForBuyer
+      ? ''
+      : `, ${say('files.spouse', { name: spouse.name, cpf: formatCpf(spouse.cpf), regime: say(`files.regimes.${spouse.maritalRegime ?? 'unknown'}`) })}`;
   const share = shareHundredths === null ? say('files.inCommon') : percent(shareHundredths / 100);
-  return `${name}, CPF ${formatCpf(cpf)}, ${share}`;
+  return `${name}, CPF ${formatCpf(cpf)}, ${share}${married}`;
 }
 
 /** Lines that begin every file of a sale: its number and parties. */
-export function partyLines({ shown, words, seller, buyers }: FileSale): PdfDocument['lines'] {
+export function partyLines({ shown, words, seller, buyers, isForBuyer }: FileSale): PdfDocument['lines'] {
   const { say } = words;
   const { client } = shown;
   const cpf = client?.cpf ? `, CPF ${formatCpf(client.cpf)}` : '';
@@ -137,7 +142,10 @@ export function partyLines({ shown, words, seller, buyers }: FileSale): PdfDocum
   return [
     { label: say('files.sale'), value: shown.id },
     hasOthers
-      ? { label: say('files.buyers'), value: buyers.map((buyer) => buyerText(words, buyer)).join('; ') }
+      ? {
+          label: say('files.buyers'),
+          value: buyers.map((buyer) => buyerText({ words, isForBuyer }, buyer)).join('; '),
+        }
       : { label: say('files.buyer'), value: one },
     { label: say('files.seller'), value: seller },
   ].filter(({ value }) => value !== '');
