@@ -114,7 +114,8 @@ function followChanges(url: string, { pages, answers }: Caches, events: EventHub
 async function addSamples({ identities, database, now, emailSite, gateways }: ConnectedApi): Promise<void> {
   if (!identities.identityProvider) return;
   await addSampleIdentities(identities.identityProvider);
-  await addSampleDeals({ db: database.db, now, emailSite, links: gateways.links, files: gateways.files });
+  const { links, files, sandbox } = gateways;
+  await addSampleDeals({ db: database.db, now, emailSite, links, files, sandbox });
 }
 
 async function main(): Promise<void> {

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { claimsOf, openBrowser } from '@/__tests__/support/api/browser';
+import { claimsOf } from '@/__tests__/support/api/browser';
 import { memoryFiles } from '@/__tests__/support/api/memoryFiles';
-import { NOW } from '@/__tests__/support/api/testApp';
 import { useDatabase } from '@/__tests__/support/database/db';
-import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { addDeals, addSample, openSample } from '@/__tests__/support/deals/sampleDeals';
 import { insertListing } from '@/__tests__/support/factories/listing';
 import type { Bond } from '@/domain/bond/schema';
 import { isValidCpf } from '@/domain/brazil/cpf';
@@ -12,78 +10,29 @@ import type { Buyer } from '@/domain/buyer/schema';
 import type { StoredDocument } from '@/domain/document/schema';
 import { isValidAccessKey } from '@/domain/invoice/accessKey';
 import type { Invoice } from '@/domain/invoice/schema';
-import type { StateCounts } from '@/domain/listing/counts';
 import type { Negotiation } from '@/domain/negotiation/schema';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import type { Sale } from '@/domain/sale/record';
 import type { SaleTransfer } from '@/domain/sale/transfer/schema';
-import type { Page } from '@/domain/site/page';
-import { project } from '@/server/db/schema/catalogue/project';
-import { addSampleDeals } from '@/server/demo/deals/addSampleDeals';
 import { idOf } from '@/server/demo/ids';
-import { addSamplePeople } from '@/server/demo/people';
-import { createLinkSigner } from '@/server/gateways/links/signer';
 
-const HELENA = idOf('identity', 'buyer');
+const _HELENA = idOf('identity', 'buyer');
 
 describe('deals of the sample buyer', () => {
   const database = useDatabase();
-  afterEach(() => database.clear());
-
-  let files = memoryFiles();
-  beforeEach(() => {
-    files = memoryFiles();
-  });
-
-  const addDeals = () =>
-    addSampleDeals({
-      db: database.db,
-      now: () => NOW,
-      emailSite: { name: 'Soleira', url: 'https://soleira.example', supportEmail: 'a@soleira.example' },
-      links: createLinkSigner(database.db, 'secret'),
-      files,
-    });
-
-  async function openSample() {
-    const { db } = database;
-    const { id: entrepreneurId } = await insertEntrepreneur(db, { id: idOf('entrepreneur', 'arvoredo') });
-    const agency = {
-      companyType: 'Imobiliária',
-      tradeName: 'Varanda Imóveis',
-      creci: 'CRECI/SP 990731-J',
-    } as const;
-    await insertEntrepreneur(db, { id: idOf('entrepreneur', 'varanda-imoveis'), ...agency });
-    for (const title of ['Alto dos Maracatins', 'Casa Monte Alegre', 'Vila Cobogó']) {
-      const units = ['101', '102', '103', '104', '105', '106', '107', '108'].map((code) => ({ code }));
-      await insertListing(db, { entrepreneurId, title, units });
-    }
-    const visits = sql`jsonb_set(${project.config}, '{visits}', '{"isOnlineOffered": true}')`;
-    await db.update(project).set({ config: visits });
-    const launch = { entrepreneurId, title: 'Jardins do Museu', phase: 'Pré-Lançamento', units: [] } as const;
-    await insertListing(db, launch);
-    await insertListing(db, { entrepreneurId, title: 'Vila Aurora', units: [{ status: 'sold' }] });
-    await addSamplePeople(db);
-    await addDeals();
-    const browser = openBrowser(database);
-    browser.claims = claimsOf(HELENA);
-    const count = async (base: string, field: string) => {
-      const { body } = await browser.send<StateCounts>('POST', `${base}/counts`, {});
-      return Object.fromEntries(Object.entries(body[field] ?? {}).filter(([, number]) => number > 0));
-    };
-    const list = async <Item>(base: string) => (await browser.send<Page<Item>>('GET', base)).body.items;
-    return { browser, count, list };
-  }
+  const files = memoryFiles();
+  beforeAll(() => addSample(database, files), 60_000);
 
   it('has each list in several states, once', async () => {
-    const { count } = await openSample();
-    await addDeals();
+    const { count } = openSample(database);
+    await addDeals(database, files);
     expect(await count('/reservations', 'state')).toEqual({
       awaiting_payment_method: 2,
       paid: 1,
       confirmed: 4,
       rejected: 1,
       expired: 1,
-      cancelled: 1,
+      cancelled: 2,
     });
     expect(await count('/negotiations', 'confirmation')).toEqual({
       awaiting: 2,
@@ -98,13 +47,13 @@ describe('deals of the sample buyer', () => {
   });
 
   it('shows its company who waits, and who was notified', async () => {
-    const { browser, count } = await openSample();
+    const { browser, count } = openSample(database);
     browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
     expect(await count('/waitingEntries', 'state')).toEqual({ active: 12, notified: 2 });
   });
 
   it('has all data that a proposal requires, with an identity document for the operator to review', async () => {
-    const { browser, list } = await openSample();
+    const { browser, list } = openSample(database);
     const [buyer] = await list<Buyer>('/users');
     const documents = (await browser.send<{ items: StoredDocument[] }>('GET', '/documents')).body.items;
     expect(documents.map(({ kind, approval }) => [kind, approval])).toEqual([['identity', 'pending']]);
@@ -115,7 +64,7 @@ describe('deals of the sample buyer', () => {
   });
 
   it('has a paid reservation that the company may confirm, and one that waits for the document of its buyer', async () => {
-    const { browser, list } = await openSample();
+    const { browser, list } = openSample(database);
     browser.claims = claimsOf(idOf('entrepreneur', 'arvoredo'), { pool: 'entrepreneur' });
     const paid = (await list<ReservationDetail>('/reservations')).filter(({ state }) => state === 'paid');
     expect(
@@ -131,7 +80,7 @@ describe('deals of the sample buyer', () => {
   });
 
   it('has a person who buys together with the buyer, and sees it with their share and data', async () => {
-    const { browser, list } = await openSample();
+    const { browser, list } = openSample(database);
     browser.claims = claimsOf(idOf('identity', 'coBuyer'), { email: 'comprador@soleira.example' });
     const seen = (await list<ReservationDetail>('/reservations')).filter(({ ownPart }) => ownPart !== null);
     expect(seen.map(({ state, ownPart }) => [state, ownPart?.shareHundredths])).toEqual([['paid', 4_000]]);
@@ -143,7 +92,7 @@ describe('deals of the sample buyer', () => {
   });
 
   it('has receipts of what was paid with files that open, and notas fiscais of the platform', async () => {
-    const { browser, list } = await openSample();
+    const { browser, list } = openSample(database);
     // The oldest one.
     const sold = (await list<Sale>('/sales')).findLast(({ state }) => state === 'confirmed');
     const paid = sold?.parcels.filter(({ paymentState }) => paymentState === 'paid') ?? [];
@@ -182,7 +131,7 @@ describe('deals of the sample buyer', () => {
   });
 
   it('names the broker, and the authors of the history', async () => {
-    const { browser, list } = await openSample();
+    const { browser, list } = openSample(database);
     const negotiations = await list<Negotiation>('/negotiations');
     expect(negotiations.map(({ brokerName }) => brokerName).filter(Boolean)).toEqual(['Caio Lemos']);
     const [expired] = (await list<ReservationDetail>('/reservations')).filter(
@@ -196,7 +145,7 @@ describe('deals of the sample buyer', () => {
   });
 
   it('has a partner that sold for the company, whose name both see', async () => {
-    const { browser, list } = await openSample();
+    const { browser, list } = openSample(database);
     const partnerNames = async () => (await list<Sale>('/sales')).map(({ partnerName }) => partnerName);
     const names = [null, 'Varanda Imóveis', null, null, null];
     expect(await partnerNames()).toEqual(names);
@@ -209,7 +158,7 @@ describe('deals of the sample buyer', () => {
   });
 
   it('has a transfer of a contract that waits for the company, and one that is done', async () => {
-    const { browser, count, list } = await openSample();
+    const { browser, count, list } = openSample(database);
     expect(await count('/sales/transfers', 'state')).toEqual({ accepted: 1, done: 1 });
     const parts = (await list<SaleTransfer>('/sales/transfers')).map(({ part, state }) => [part, state]);
     expect(parts.sort()).toEqual([
@@ -220,10 +169,14 @@ describe('deals of the sample buyer', () => {
     const waiting = (await list<SaleTransfer>('/sales/transfers')).find(({ state }) => state === 'accepted');
     expect([waiting?.allowedActions, waiting?.obstacles]).toEqual([['approve', 'refuse'], []]);
   });
+});
 
-  it('adds nothing without the sample people', async () => {
+describe('a site without the sample people', () => {
+  const database = useDatabase();
+
+  it('gets no sample deals', async () => {
     await insertListing(database.db, {});
-    await addDeals();
+    await addDeals(database, memoryFiles());
     const { rows } = await database.pool.query('select from reservation');
     expect(rows).toHaveLength(0);
   });

@@ -59,6 +59,7 @@ export function unitsOf(source: UnitSource, progress: SalesProgress, chance: Cha
     }
   }
   keepOneForSale(rows, progress);
+  sellOut(rows, source.seed.soldOutPlan);
   return rows;
 }
 
@@ -204,4 +205,16 @@ function keepOneForSale({ units, reservations }: UnitRows, progress: SalesProgre
   if (sellable.some((row) => row.status === 'available' && !held.has(row.id))) return;
   const freed = sellable.find((row) => !held.has(row.id));
   if (freed) freed.status = 'available';
+}
+
+function sellOut(rows: UnitRows, sold: ProjectSeed['soldOutPlan']): void {
+  if (!sold) return;
+  const isSold = (unit: UnitRow) => unit.tower === sold.tower && unit.planIndex === sold.planIndex;
+  const ids = new Set<string | null | undefined>();
+  for (const unit of rows.units.filter(isSold)) {
+    unit.status = 'sold';
+    ids.add(unit.id);
+  }
+  const left = rows.reservations.filter(({ unitId }) => !ids.has(unitId));
+  rows.reservations.splice(0, rows.reservations.length, ...left);
 }

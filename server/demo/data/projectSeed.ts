@@ -32,6 +32,8 @@ export interface ProjectSeed {
   /** All units look the same way; otherwise they go round the tower. */
   readonly facing?: Orientation;
   readonly soldOut?: boolean;
+  /** A plan of which one block is sold out, while the rest of the project is for sale. */
+  readonly soldOutPlan?: { readonly tower: string; readonly planIndex: number };
   /** Amenities that the note mentions; `lacks` lists those that it calls missing. */
   readonly has?: readonly Amenity[];
   readonly lacks?: readonly Amenity[];

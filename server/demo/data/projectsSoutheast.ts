@@ -42,6 +42,7 @@ export const SOUTHEAST_PROJECTS: readonly ProjectSeed[] = [
       ['house', 132],
       ['house', 158],
     ],
+    soldOutPlan: { tower: 'B', planIndex: 1 },
     standard: 1.0,
     note: 'Casas térreas em ruas sem saída, com quintal de oito metros e telhado pronto para receber placas solares.',
   },

@@ -8,21 +8,31 @@ import { buyer } from '@/server/db/schema/parties/buyer';
 import { assertForSale, type PricedItem } from '@/server/modules/catalogue/inventory/forSale';
 import { findInventoryItem } from '@/server/modules/catalogue/inventory/inventoryItem';
 import { HOLDS } from '@/server/modules/deals/reservations/store';
+import type { Sandbox } from '@/server/standIns/stripe/sandbox';
 import { completeBuyer, HELENA, MARINA, RAFAEL, sendIdentity } from './buyerData';
 import { addConversation } from './conversations';
 import { addCoupons } from './coupons';
 import { addInvoices } from './invoices';
+import { openBank } from './money/bank';
+import { addBankAccounts } from './money/bankAccounts';
+import { payStandReservations } from './money/standPayments';
+import { addWithdrawals } from './money/withdrawals';
 import { addNegotiations } from './negotiations';
-import { BUYER, COMPANY, type Demo } from './people';
+import { BUYER, COMPANY, type Demo, helena, marina, rafael } from './people';
 import { addQueuePlace } from './queuePlaces';
-import { addEndedReservations, addOpenReservations, addUnidentified } from './reservations';
+import {
+  addEndedReservations,
+  addOpenReservations,
+  addUnidentified,
+  addWithdrawnReservations,
+} from './reservations';
 import { addSales } from './sales';
 import { addTransfers } from './transfers';
 import { addVisits } from './visits';
 import { addWaitingEntries } from './waitingEntries';
 
 /** One for each reservation, negotiation and sale. */
-const ITEMS = 23;
+const ITEMS = 25;
 
 /** Units for sale of the sample company: one of each project, then another of each. */
 async function findItems({ db, now }: Demo): Promise<PricedItem[]> {
@@ -66,12 +76,22 @@ async function isMissing(db: Database): Promise<boolean> {
   return hasBuyer && (await db.$count(visit, eq(visit.buyerId, BUYER))) === 0;
 }
 
-/** Gives the sample buyer, once, deals in several states, by the rules that hold for all deals. */
-export async function addSampleDeals(demo: Demo): Promise<void> {
-  if (!(await isMissing(demo.db))) return;
+interface SampleDeps extends Omit<Demo, 'bank'> {
+  /** The embedded provider; null with a real one. */
+  readonly sandbox: Sandbox | null;
+}
+
+/**
+ * Gives the sample buyer, once, deals in several states, by the rules that hold for all deals, with payments that the embedded
+ * provider has received.
+ */
+export async function addSampleDeals({ sandbox, ...deps }: SampleDeps): Promise<void> {
+  if (!(await isMissing(deps.db))) return;
+  const demo: Demo = { ...deps, bank: sandbox && openBank(sandbox, [helena, rafael, marina]) };
   await completeBuyer(demo, HELENA);
   await completeBuyer(demo, RAFAEL);
   await completeBuyer(demo, MARINA);
+  await addBankAccounts(demo);
   await sendIdentity(demo, HELENA, 'Helena Prado');
   await sendIdentity(demo, MARINA, 'Marina Teles');
   const items = await findItems(demo);
@@ -82,7 +102,10 @@ export async function addSampleDeals(demo: Demo): Promise<void> {
   await addInvoices(demo, saleIds);
   await addConversation(demo, saleIds[0]);
   await addUnidentified(demo, items[20]);
-  await addTransfers(demo, items.slice(21, 23));
+  const transferred = await addTransfers(demo, items.slice(21, 23));
+  await addWithdrawnReservations(demo, items.slice(23, 25));
+  if (sandbox) await payStandReservations(sandbox);
+  await addWithdrawals(demo, [...saleIds, ...transferred]);
   await addQueuePlace(demo);
   await addCoupons(demo);
   await addWaitingEntries(demo);

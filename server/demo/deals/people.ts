@@ -3,8 +3,12 @@ import { SAMPLE_IDENTITIES } from '@/server/demo/identities';
 import { idOf } from '@/server/demo/ids';
 import type { CompanyCaller, Identity } from '@/server/http/callers/caller';
 import type { Dependencies } from '@/server/modules/dependencies';
+import type { SampleBank } from './money/bank';
 
-export type Demo = Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'links' | 'files'>;
+export interface Demo extends Pick<Dependencies, 'db' | 'now' | 'emailSite' | 'links' | 'files'> {
+  /** Null with a real provider, which cannot receive payments of the past: then no payment has a record. */
+  readonly bank: SampleBank | null;
+}
 
 /** Company of the sample deals. */
 export const COMPANY = idOf('entrepreneur', 'arvoredo');

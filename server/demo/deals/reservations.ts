@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { OnlineMethod } from '@/domain/payment/schema';
 import { ownDataOfAccount } from '@/domain/reservation/buyers/ownData';
 import type { OwnData } from '@/domain/reservation/buyers/ownDataSchema';
 import type { CoBuyer } from '@/domain/reservation/buyers/schema';
 import type { ReservationEvent } from '@/domain/reservation/schema';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { buyer } from '@/server/db/schema/parties/buyer';
 import type { Identity } from '@/server/http/callers/caller';
 import type { PricedItem } from '@/server/modules/catalogue/inventory/forSale';
@@ -14,6 +16,7 @@ import { expireHold, releaseInventoryItem } from '@/server/modules/deals/reserva
 import { reserveUnit } from '@/server/modules/deals/reservations/holds/reserveUnit';
 import { applyReservationPayment } from '@/server/modules/deals/reservations/payable';
 import { lockReservation } from '@/server/modules/deals/reservations/store';
+import { makePaymentLink } from '@/server/modules/money/payments/links/makeLink';
 import { client, type Demo, daysAgo, helena, owner, rafael } from './people';
 import { samplePlan } from './samplePlan';
 
@@ -26,10 +29,14 @@ const RAFAEL: CoBuyer = {
   shareHundredths: 4_000,
 };
 
+/** Time that a buyer takes to pay. */
+const PAYS_AFTER_MS = 4 * MINUTE_MS;
+
 interface ReserveOptions {
   readonly actor?: Identity;
   /** People who buy together with the buyer. */
   readonly coBuyers?: CoBuyer[];
+  readonly method?: OnlineMethod;
 }
 
 function reserve(
@@ -44,16 +51,31 @@ function reserve(
   return reserveUnit({ db, now: at, actor }, item, { expectedPriceCents: priceCents, plan, ...named });
 }
 
+/** Id of the link that a seller made for a client; buyers pay with their account. */
+async function linkOf({ db }: Demo, reservationId: string, at: Date, seller: Identity): Promise<string> {
+  const { row } = await makePaymentLink({ db, now: () => at }, { reservationId }, seller);
+  return row.id;
+}
+
 export async function reserveAndPay(
   demo: Demo,
   item: PricedItem,
   at: Date,
   options: ReserveOptions = {},
 ): Promise<string> {
+  const { db, bank } = demo;
   const id = await reserve(demo, item, at, options);
-  await demo.db.transaction((tx) =>
-    applyReservationPayment({ tx, now: at, actor: 'provider' }, id, item.config.reservation.amountCents),
-  );
+  if (bank === null) {
+    const work = { now: at, actor: 'provider' } as const;
+    await db.transaction((tx) =>
+      applyReservationPayment({ tx, ...work }, id, item.config.reservation.amountCents),
+    );
+    return id;
+  }
+  const { actor, method } = options;
+  const takesLink = actor?.kind === 'entrepreneur' && item.config.paymentMethods.includes('link');
+  const link = takesLink ? { linkId: await linkOf(demo, id, at, actor) } : {};
+  await bank.pay({ reservationId: id }, { at: new Date(at.getTime() + PAYS_AFTER_MS), method, ...link });
   return id;
 }
 
@@ -72,6 +94,7 @@ export async function addEndedReservations(demo: Demo, items: readonly PricedIte
     const id = await reserveAndPay(demo, rejected, daysAgo(demo, 30));
     const change = withEvent('reject', 'A unidade saiu da venda para virar o apartamento decorado.');
     await changeReservation(db, { id, actor: owner }, change, daysAgo(demo, 28));
+    await demo.bank?.sendRefunds(daysAgo(demo, 28));
   }
   if (cancelled) {
     const id = await reserve(demo, cancelled, daysAgo(demo, 15));
@@ -86,6 +109,27 @@ export async function addEndedReservations(demo: Demo, items: readonly PricedIte
       await expireHold(work, record);
       await releaseInventoryItem(work, record.row);
     });
+  }
+}
+
+/**
+ * Paid reservations that their buyers withdrew: the provider has returned a card payment, and the company still has to transfer
+ * the money of a boleto.
+ */
+export async function addWithdrawnReservations(
+  demo: Demo,
+  [byBoleto, byCard]: readonly PricedItem[],
+): Promise<void> {
+  const { db } = demo;
+  const withdraw = withEvent('withdraw', 'Encontramos um apartamento mais perto do trabalho.');
+  if (byBoleto) {
+    const id = await reserveAndPay(demo, byBoleto, daysAgo(demo, 4), { method: 'boleto' });
+    await changeReservation(db, { id, actor: helena }, withdraw, daysAgo(demo, 2));
+  }
+  if (byCard) {
+    const id = await reserveAndPay(demo, byCard, daysAgo(demo, 12), { actor: rafael, method: 'card' });
+    await changeReservation(db, { id, actor: rafael }, withdraw, daysAgo(demo, 11));
+    await demo.bank?.sendRefunds(daysAgo(demo, 11));
   }
 }
 

@@ -12,6 +12,7 @@ import { setContractTerms } from '@/server/modules/deals/sales/contract/contract
 import { lockSale, lockSaleVersion } from '@/server/modules/deals/sales/lock';
 import { applyParcelPayment } from '@/server/modules/deals/sales/parcels/applyPayment';
 import { findSales, parcelsOfSales, type SaleRecord } from '@/server/modules/deals/sales/records';
+import type { ParcelRow } from '@/server/modules/deals/sales/transitions';
 import { withFormerOffer } from './formerOffer';
 import { addPartner } from './partner';
 import { type Demo, daysAgo, helena, owner, partner } from './people';
@@ -56,19 +57,28 @@ async function writeContract({ db }: Demo, { row: { id } }: SaleRecord, at: Date
   });
 }
 
+/** Every third parcel is paid by boleto. */
+const methodOf = (number: number) => (number % 3 === 0 ? 'boleto' : 'pix');
+
+async function payParcel({ db, bank }: Demo, saleId: string, parcel: ParcelRow): Promise<void> {
+  const { number, dueOn } = parcel;
+  const at = new Date(`${dueOn}T13:00:00Z`);
+  if (bank !== null) return bank.pay({ saleId, number }, { at, method: methodOf(number) });
+  const work = { now: at, actor: 'provider' } as const;
+  const paidCents = chargedCentsOf(parcel);
+  await db.transaction((tx) => applyParcelPayment({ tx, ...work }, { saleId, number }, { paidCents }));
+}
+
 /** Pays what the buyer owed until a day, each parcel on its day at its corrected amount. */
 export async function payDueParcels(
-  { db, now }: Demo,
+  demo: Demo,
   { row }: SaleRecord,
-  until: CalendarDay = today(now()),
+  until: CalendarDay = today(demo.now()),
 ): Promise<void> {
-  for (const parcel of await parcelsOfSales(db, [row.id])) {
-    const { number, dueOn, paymentState, fundingSource } = parcel;
+  for (const parcel of await parcelsOfSales(demo.db, [row.id])) {
+    const { dueOn, paymentState, fundingSource } = parcel;
     if (paymentState === 'paid' || fundingSource !== 'resources' || dueOn >= until) continue;
-    const work = { now: new Date(`${dueOn}T13:00:00Z`), actor: 'provider' } as const;
-    await db.transaction((tx) =>
-      applyParcelPayment({ tx, ...work }, { saleId: row.id, number }, { paidCents: chargedCentsOf(parcel) }),
-    );
+    await payParcel(demo, row.id, parcel);
   }
 }
 
@@ -105,8 +115,10 @@ const longest = (items: readonly PricedItem[], from: CalendarDay) =>
  */
 export async function addSales(
   demo: Demo,
-  [fresh, unsigned, ...others]: readonly PricedItem[],
+  [one, other, ...others]: readonly PricedItem[],
 ): Promise<string[]> {
+  // The client of a partner pays by link.
+  const [fresh, unsigned] = one?.config.paymentMethods.includes('link') ? [other, one] : [one, other];
   const confirmed = longest(others, today(daysAgo(demo, LONG_AGO))) ?? others[0];
   const sold = confirmed
     ? await withFormerOffer(demo, confirmed.projectId, () => sell(demo, confirmed, { days: LONG_AGO }))

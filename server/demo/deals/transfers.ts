@@ -53,8 +53,8 @@ async function answer(
   );
 }
 
-/** A transfer by the sample buyer that waits for the seller, and one to her that is done. */
-export async function addTransfers(demo: Demo, [given, got]: readonly PricedItem[]): Promise<void> {
+/** A transfer by the sample buyer that waits for the seller, and one to her that is done. Returns the ids of both sales. */
+export async function addTransfers(demo: Demo, [given, got]: readonly PricedItem[]): Promise<string[]> {
   const waiting = given
     ? await sellConfirmed(demo, given, { days: 140, by: helena, until: today(demo.now()) })
     : null;
@@ -80,4 +80,5 @@ export async function addTransfers(demo: Demo, [given, got]: readonly PricedItem
     await answer(demo, id, { by: owner, at: daysAgo(demo, 33), change });
     await payDueParcels(demo, passed);
   }
+  return [waiting, passed].flatMap((record) => record?.row.id ?? []);
 }

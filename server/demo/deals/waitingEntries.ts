@@ -125,7 +125,10 @@ async function findSubjects({ db }: Demo) {
   return { launch, sold, position, plan };
 }
 
-/** First position of a tower, or plan of a block, with nothing left. */
+/**
+ * First position of a tower of the company with nothing left, or plan of a block, of any company, with nothing left while the
+ * project has other units for sale.
+ */
 async function findGone({ db }: Pick<Demo, 'db'>, kind: 'position' | 'planIndex') {
   const isInBlock = sql`${unit.tower} = any(${blocksOf(sql`${project.towers}`)})`;
   const column = unit[kind];
@@ -135,21 +138,25 @@ async function findGone({ db }: Pick<Demo, 'db'>, kind: 'position' | 'planIndex'
     .innerJoin(project, eq(project.id, unit.projectId))
     .where(
       and(
-        eq(project.entrepreneurId, COMPANY),
         ne(project.phase, 'Pré-Lançamento'),
         ne(project.genre, 'clubs'),
         eq(unit.kind, 'sellable'),
-        kind === 'position' ? sql`not ${isInBlock}` : isInBlock,
+        ...(kind === 'position'
+          ? [eq(project.entrepreneurId, COMPANY), sql`not ${isInBlock}`]
+          : [
+              isInBlock,
+              sql`exists (select from unit other where other.project_id = ${project.id} and other.status = 'available')`,
+            ]),
       ),
     )
     .groupBy(unit.projectId, unit.tower, column)
-    .having(sql`bool_and(${unit.status} <> 'available')`)
+    .having(sql`bool_and(${unit.status} = 'sold')`)
     .orderBy(asc(unit.projectId), asc(unit.tower), asc(column))
     .limit(1);
   return found;
 }
 
-/** People who wait for the sample company, among them the sample buyer in two lists. */
+/** People who wait for the sample company, and for a plan of another one, among them the sample buyer. */
 export async function addWaitingEntries(demo: Demo): Promise<void> {
   const { launch, sold, position, plan } = await findSubjects(demo);
   if (launch) {
@@ -173,5 +180,6 @@ export async function addWaitingEntries(demo: Demo): Promise<void> {
     const { at, ...place } = plan;
     const subject = { ...place, position: null, planIndex: at, unitId: null, quotaId: null };
     for (const person of FOR_PLAN) await addVisitor(demo, subject, person);
+    await joinHelena(demo, { ...subject, ...WITHOUT_WISHES }, 2);
   }
 }

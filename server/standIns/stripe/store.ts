@@ -33,6 +33,16 @@ export async function insertObject<Name extends ObjectKind>(
   return body;
 }
 
+/** Stores many objects of one kind with one statement. */
+export async function insertObjects<Name extends ObjectKind>(
+  executor: Executor,
+  kind: Name,
+  bodies: readonly StoredObjects[Name][],
+): Promise<void> {
+  if (bodies.length === 0) return;
+  await executor.insert(sandboxObject).values(bodies.map((body) => ({ id: body.id, kind, body })));
+}
+
 export async function updateObject<Name extends ObjectKind>(
   executor: Executor,
   kind: Name,

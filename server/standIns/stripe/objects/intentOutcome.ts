@@ -7,10 +7,13 @@ import { type Decline, declinedCharge, messageOf, paidCharge } from './charges';
 import { createDispute } from './disputes';
 import { cardOf } from './testCards';
 
-export async function succeed(work: SandboxWork, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod) {
-  const { tx, now } = work;
-  const charge = await insertObject(tx, 'charge', paidCharge(intent, method, now));
-  const paid: Stripe.PaymentIntent = {
+/** An intent after its payment by a method. */
+export function paidIntent(
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  charge: Stripe.Charge,
+): Stripe.PaymentIntent {
+  return {
     ...intent,
     status: 'succeeded',
     amount_received: intent.amount,
@@ -19,6 +22,12 @@ export async function succeed(work: SandboxWork, intent: Stripe.PaymentIntent, m
     next_action: null,
     last_payment_error: null,
   };
+}
+
+export async function succeed(work: SandboxWork, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod) {
+  const { tx, now } = work;
+  const charge = await insertObject(tx, 'charge', paidCharge(intent, method, now));
+  const paid = paidIntent(intent, method, charge);
   await updateObject(tx, 'payment_intent', paid);
   if (method.customer === null) await markSpent(tx, method.id);
   await addEvent(work, 'charge.succeeded', charge);

@@ -76,16 +76,23 @@ async function customerOf({ tx }: SandboxWork, form: Form): Promise<string | nul
   return id === null ? null : (await getObject(tx, 'customer', id, { param: 'customer' })).id;
 }
 
-async function newIntent(work: SandboxWork, form: Form): Promise<Stripe.PaymentIntent> {
-  if (findText(form, 'currency')?.toLowerCase() !== 'brl') {
-    throw invalid('This account accepts BRL only.', 'currency');
-  }
-  const types = typesOf(form);
-  refuseManual(form, types);
-  const amount = amountOf(form);
+interface IntentFields
+  extends Pick<
+    Stripe.PaymentIntent,
+    'amount' | 'customer' | 'description' | 'metadata' | 'receipt_email' | 'statement_descriptor'
+  > {
+  readonly types: readonly string[];
+  readonly method: string | null;
+}
+
+/** An intent that was not confirmed yet. */
+export function intentObject(
+  { types, method, amount, ...fields }: IntentFields,
+  now: Date,
+): Stripe.PaymentIntent {
   const id = newId('pi');
-  const method = findText(form, 'payment_method');
   return {
+    ...fields,
     id,
     object: 'payment_intent',
     allowed_payment_method_types: types as Stripe.PaymentIntent.AllowedPaymentMethodType[],
@@ -100,17 +107,14 @@ async function newIntent(work: SandboxWork, form: Form): Promise<Stripe.PaymentI
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
     confirmation_method: 'automatic',
-    created: secondsOf(work.now),
+    created: secondsOf(now),
     currency: 'brl',
-    customer: await customerOf(work, form),
     customer_account: null,
-    description: findText(form, 'description'),
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: mergeMetadata({}, form),
     next_action: null,
     on_behalf_of: null,
     payment_method: method,
@@ -119,16 +123,33 @@ async function newIntent(work: SandboxWork, form: Form): Promise<Stripe.PaymentI
     payment_method_types: typesForAmount(types, amount),
     payment_record: null,
     processing: null,
-    receipt_email: findText(form, 'receipt_email'),
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: findText(form, 'statement_descriptor'),
     statement_descriptor_suffix: null,
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',
     transfer_group: null,
   };
+}
+
+async function newIntent(work: SandboxWork, form: Form): Promise<Stripe.PaymentIntent> {
+  if (findText(form, 'currency')?.toLowerCase() !== 'brl') {
+    throw invalid('This account accepts BRL only.', 'currency');
+  }
+  const types = typesOf(form);
+  refuseManual(form, types);
+  const fields = {
+    types,
+    amount: amountOf(form),
+    method: findText(form, 'payment_method'),
+    customer: await customerOf(work, form),
+    description: findText(form, 'description'),
+    metadata: mergeMetadata({}, form),
+    receipt_email: findText(form, 'receipt_email'),
+    statement_descriptor: findText(form, 'statement_descriptor'),
+  };
+  return intentObject(fields, work.now);
 }
 
 const CONFIRMATION_FIELDS = ['payment_method', 'payment_method_data', 'payment_method_options', 'return_url'];

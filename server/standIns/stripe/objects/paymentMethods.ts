@@ -112,10 +112,15 @@ function baseMethod(type: 'card' | 'pix' | 'boleto', form: Form, now: Date): Str
   };
 }
 
+export const pixMethod = (form: Form, now: Date): Stripe.PaymentMethod => ({
+  ...baseMethod('pix', form, now),
+  pix: {},
+});
+
 function methodOf(form: Form, now: Date): Stripe.PaymentMethod {
   const type = getText(form, 'type');
   if (type === 'card') return { ...baseMethod(type, form, now), card: readCard(form, now) };
-  if (type === 'pix') return { ...baseMethod(type, form, now), pix: {} };
+  if (type === 'pix') return pixMethod(form, now);
   if (type === 'boleto') return { ...baseMethod(type, form, now), boleto: { tax_id: readTaxId(form) } };
   throw invalid(`Invalid type: ${type.slice(0, 32)}`, 'type');
 }
