@@ -93,6 +93,7 @@ export const AUDIT_NAMES = [
   'coolingOffText',
   'settlementTerm',
   'lateEffects',
+  'lateCharges',
 ] as const;
 type AuditName = (typeof AUDIT_NAMES)[number];
 

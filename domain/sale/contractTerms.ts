@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { correctionTermsSchema } from '@/domain/sale/correctionSchema';
+import { lateTermsSchema } from '@/domain/sale/lateCharges';
 
 export const RATE_BASES = ['nominal', 'effective'] as const;
 export type RateBasis = (typeof RATE_BASES)[number];
@@ -35,6 +36,8 @@ export const contractTermsSchema = object({
     .meta({ description: 'Índices de correção' }),
   /** Without it, parcels are charged at their nominal amounts. */
   correction: correctionTermsSchema.optional().default(undefined),
+  /** Without it, late parcels cost nothing more. */
+  lateCharges: lateTermsSchema.optional().default(undefined),
   /** Null means no interest. */
   interest: object({
     monthlyPercent: percent().meta({ description: 'Juros, em % ao mês' }),

@@ -1,20 +1,24 @@
 import { type InferType, number, object, string } from 'yup';
 
 /** Indices whose numbers the settings keep. */
-const CORRECTION_INDICES = ['inccDi'] as const;
-type CorrectionIndex = (typeof CORRECTION_INDICES)[number];
+const CORRECTION_INDICES = ['inccDi', 'inccM', 'ipca'] as const;
+export type CorrectionIndex = (typeof CORRECTION_INDICES)[number];
 
 /** Names of the indices, the same in every language. */
-export const INDEX_NAMES: Readonly<Record<CorrectionIndex, string>> = { inccDi: 'INCC-DI' };
+export const INDEX_NAMES: Readonly<Record<CorrectionIndex, string>> = {
+  inccDi: 'INCC-DI',
+  inccM: 'INCC-M',
+  ipca: 'IPCA',
+};
 
 const MAX_LAG_MONTHS = 6;
 const MONTH = /^(?:20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 
 const index = () =>
-  string<CorrectionIndex>()
-    .oneOf(CORRECTION_INDICES)
-    .required()
-    .meta({ description: 'Índice que corrige as parcelas: inccDi, o INCC-DI da FGV' });
+  string<CorrectionIndex>().oneOf(CORRECTION_INDICES).required().meta({
+    description:
+      'Índice que corrige as parcelas: inccDi ou inccM, o INCC-DI ou o INCC-M da FGV; ipca, o IPCA do IBGE',
+  });
 const lagMonths = () =>
   number()
     .integer()

@@ -9,6 +9,7 @@ import { frozenOfferField } from '@/domain/reservation/offer/schema';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
 import { parcelCorrectionSchema } from '@/domain/sale/correctionSchema';
+import { lateChargesSchema } from '@/domain/sale/lateCharges';
 import {
   RESCISSION_RIGHTS,
   type RescissionRight,
@@ -59,6 +60,10 @@ export const parcelSchema = object({
   aheadCents: number().integer().positive().nullable().defined().meta({
     description:
       'Valor que quita a parcela hoje, antes do vencimento, em centavos; null quando não há desconto por antecipação',
+  }),
+  lateCharges: lateChargesSchema.nullable().defined().default(undefined).meta({
+    description:
+      'Multa e juros de uma parcela atrasada, com o cálculo: os de hoje, ou os que foram pagos; null sem atraso ou sem encargos no contrato',
   }),
   paidCents: cents(),
   paymentState: string<PaymentState>().oneOf(PAYMENT_STATES).required(),

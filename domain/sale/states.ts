@@ -56,9 +56,13 @@ export function leftCentsOf(
   return isOwedParcel(parcel) ? chargedCentsOf(parcel) - parcel.paidCents : 0;
 }
 
-/** Amount that settles an open parcel today, in centavos: less than what is left where it is paid ahead. */
+/** Amount that settles an open parcel today, in centavos: less than what is left where it is paid ahead, more once it is late. */
 export function payNowCentsOf(
-  parcel: Parameters<typeof leftCentsOf>[0] & { readonly aheadCents: number | null },
+  parcel: Parameters<typeof leftCentsOf>[0] & {
+    readonly aheadCents: number | null;
+    readonly lateCharges: { readonly totalCents: number } | null;
+  },
 ): number {
-  return parcel.aheadCents ?? leftCentsOf(parcel);
+  const leftCents = leftCentsOf(parcel);
+  return leftCents === 0 ? 0 : (parcel.aheadCents ?? parcel.lateCharges?.totalCents ?? leftCents);
 }

@@ -75,6 +75,9 @@ export const SETTINGS = {
   /** Change in a month. */
   inccM: single('index', 'fraction'),
   ipca: single('index', 'fraction'),
+  /** Index numbers of a month; those of the INCC-M are entered by operators, because FGV publishes none freely. */
+  inccMNumber: single('index', 'index'),
+  ipcaNumber: single('index', 'index'),
   tr: single('index', 'fraction'),
   selic: single('index', 'fraction'),
   /** Months between the index and the due month, if the contract is silent. */

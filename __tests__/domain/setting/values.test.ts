@@ -5,6 +5,7 @@ import { RESCISSION_LIMITS } from '@/domain/rescission/terms';
 import { SETTING_NAMES } from '@/domain/setting/names';
 import { newSettingSchema, type SettingValue } from '@/domain/setting/schema';
 import { findValue, isEstimate, stepsOn, valueOn } from '@/domain/setting/values';
+import { addDays } from '@/domain/time/calendar';
 
 const settings = programSettings();
 
@@ -67,7 +68,24 @@ describe('values of a day', () => {
 
 describe('values of the program', () => {
   it('exist for every name', () => {
-    expect(new Set(settings.map(({ name }) => name))).toEqual(new Set(SETTING_NAMES));
+    // Its numbers are not published freely: operators enter those of their contracts.
+    const seeded = SETTING_NAMES.filter((name) => name !== 'inccMNumber');
+    expect(new Set(settings.map(({ name }) => name))).toEqual(new Set(seeded));
+  });
+
+  it('chain the index numbers of the IPCA by its published changes, as IBGE does', () => {
+    const months = settings.flatMap(({ name, validFrom }) =>
+      name === 'ipca' && validFrom ? [validFrom] : [],
+    );
+    for (const month of months) {
+      const before = valueOn(settings, 'ipcaNumber', addDays(month, -1));
+      const change = valueOn(settings, 'ipcaNumber', month) / before - 1;
+      expect([month, Math.round(change * 10_000)]).toEqual([
+        month,
+        Math.round(valueOn(settings, 'ipca', month) * 10_000),
+      ]);
+    }
+    expect(valueOn(settings, 'ipcaNumber', '2024-12-01')).toBe(7100.5);
   });
 
   it('have one value from a day on', () => {

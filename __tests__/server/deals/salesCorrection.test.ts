@@ -66,6 +66,19 @@ describe('correction of parcels', () => {
     });
   });
 
+  it.each([
+    // 7695,82 ÷ 7548,50 of January and September 2026.
+    ['ipca', '2026-09'],
+    ['inccM', null],
+  ] as const)('follows the index numbers of %s that the settings have', async (index, month) => {
+    const { reserved, sale } = await signed({ correction: { ...CORRECTION, index } });
+    const correction = (await find(reserved, sale.id)).parcels[1]?.correction ?? null;
+    expect(correction?.month ?? null).toBe(month);
+    if (correction === null) return;
+    const { number, baseNumber, correctedCents } = correction;
+    expect(correctedCents).toBe(Math.round((2_000_00 * number) / baseNumber));
+  });
+
   it('is not charged without terms of the contract', async () => {
     const { reserved, sale } = await signed({ titleNumber: '12.345' });
     await correctAllParcels(database.db, NOW);

@@ -180,7 +180,7 @@ const IMPERSONAL: Columns = {
   reservation: 'plan sent_mails',
   reservation_offer: 'content',
   sale: 'contract_terms delivery_on next_due_on registration_number registration_office rescission signed_on signing_recorded_on summary_due_on',
-  sale_parcel: 'correction due_on',
+  sale_parcel: 'correction due_on late_charges',
   shared_simulation: 'body day expires_on id',
   setting_value: 'applies_to checked_on name note source valid_from valid_to',
   sandbox_account: 'publishable_key secret_key webhook_secret',

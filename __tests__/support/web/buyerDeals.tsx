@@ -77,6 +77,7 @@ export const buildParcel = (number: number, change: Partial<SaleParcel> = {}): S
   payableUntil: `2027-0${number}-10`,
   amountCents: 50_000_00,
   correction: null,
+  lateCharges: null,
   aheadCents: null,
   paidCents: 0,
   paymentState: 'awaiting_payment_method',

@@ -43,7 +43,13 @@ export const buildAdvertised = (change: Partial<AdvertisedOffer> = {}): Advertis
     highlights: [],
   },
   description: 'Perto do parque.',
-  unitPlan: { title: '2 quartos, 62 m²', areaM2: 62, bedrooms: 2, suites: 1, bathrooms: 2, parkingSpots: 1 },
+  unitPlan: {
+    ...{ title: '2 quartos, 62 m²', areaM2: 62, bedrooms: 2, suites: 1, bathrooms: 2, parkingSpots: 1 },
+    rooms: [
+      { name: 'Sala', kind: 'living', areaM2: 24, x: 0, y: 0, width: 6, height: 4 },
+      { name: 'Quarto', kind: 'bedroom', areaM2: 12, x: 6, y: 0, width: 3, height: 4 },
+    ],
+  },
   quota: null,
   photos: [picture('fachada', 'illustration'), picture('varanda', 'photo')],
   ...change,

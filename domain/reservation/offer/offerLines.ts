@@ -74,6 +74,8 @@ type OfferKey =
   | 'changed'
   | 'gone'
   | 'missing'
+  | 'plan.room'
+  | 'plan.drawing'
   | `groups.${OfferGroup}`
   | `lines.${OfferLineName}`
   | `values.${OfferValue}`

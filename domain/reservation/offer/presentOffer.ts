@@ -1,3 +1,5 @@
+import { formatArea } from '@/domain/measures';
+import type { Room } from '@/domain/project/plan';
 import {
   OFFER_GROUPS,
   type OfferGroup,
@@ -22,6 +24,14 @@ interface ShownPhoto extends Picture {
   readonly isRemoved: boolean;
 }
 
+interface ShownPlan {
+  readonly rooms: readonly Room[];
+  /** Alternative text of the drawing. */
+  readonly description: string;
+  /** True if the advertisement draws the plan differently today. */
+  readonly isChanged: boolean;
+}
+
 interface PresentedOffer {
   readonly lead: string;
   /** Summary of the changes since. */
@@ -33,6 +43,8 @@ interface PresentedOffer {
     readonly lines: readonly OfferLine[];
   }[];
   readonly photos: readonly ShownPhoto[];
+  /** Drawing of the floor plan; null where none was kept. */
+  readonly plan: ShownPlan | null;
 }
 
 /** Facts that no present advertisement of the unit has: the price that was reserved. */
@@ -58,6 +70,20 @@ function groupOf(words: OfferWords, name: OfferGroup, offer: FrozenOffer) {
   return { name, title: say(`groups.${name}`), changes, lines };
 }
 
+const drawingOf = (rooms: readonly Room[]) =>
+  JSON.stringify(rooms.map(({ name, kind, x, y, width, height }) => [name, kind, x, y, width, height]));
+
+function planOf({ say, locale }: OfferWords, { unitPlan, today }: FrozenOffer): ShownPlan | null {
+  const { rooms, areaM2 } = unitPlan;
+  if (rooms.length === 0) return null;
+  const names = rooms.map(({ name, areaM2: area }) =>
+    say('plan.room', { name, area: formatArea(area, locale) }),
+  );
+  const description = say('plan.drawing', { area: formatArea(areaM2, locale), rooms: names.join('; ') });
+  const isChanged = today !== null && drawingOf(today.unitPlan.rooms) !== drawingOf(rooms);
+  return { rooms, description, isChanged };
+}
+
 /** Texts of a frozen offer, with what has changed in the advertisement since. */
 export function presentOffer(words: OfferWords, offer: FrozenOffer): PresentedOffer {
   const { say, locale } = words;
@@ -66,12 +92,15 @@ export function presentOffer(words: OfferWords, offer: FrozenOffer): PresentedOf
   const shown = new Set(today?.photos.map(({ id }) => id));
   const marked = photos.map((photo) => ({ ...photo, isRemoved: today !== null && !shown.has(photo.id) }));
   const removed = marked.filter(({ isRemoved }) => isRemoved).length;
-  const count = groups.reduce((sum, { changes }) => sum + changes, removed);
+  const plan = planOf(words, offer);
+  const pictures = removed + (plan?.isChanged ? 1 : 0);
+  const count = groups.reduce((sum, { changes }) => sum + changes, pictures);
   const news = count === 0 ? say('unchanged') : say('changed', { count });
   return {
     lead: say('lead', { day: formatLongDate(dayInBrazil(frozenAt), locale) }),
     news: today === null ? say('gone') : news,
     groups,
     photos: marked,
+    plan,
   };
 }

@@ -34,10 +34,10 @@ const advertisedOfferSchema = object({
     .required()
     .meta({ description: 'Entrega, tolerância, comodidades e os outros fatos do empreendimento' }),
   description: string().defined().meta({ description: 'Texto do anúncio' }),
-  unitPlan: planSchema
-    .omit(['rooms', 'planIndex'])
-    .required()
-    .meta({ description: 'Planta da unidade, com área privativa, quartos e vagas' }),
+  unitPlan: planSchema.omit(['planIndex']).required().meta({
+    description:
+      'Planta da unidade, com área privativa, quartos, vagas e o desenho por ambientes (vazio nos retratos mais antigos)',
+  }),
   quota: quotaPartSchema
     .nullable()
     .defined()
@@ -62,8 +62,12 @@ export const frozenOfferSchema = advertisedOfferSchema.shape({
 });
 export type FrozenOffer = InferType<typeof frozenOfferSchema>;
 
-/** Content of the record: everything except its instant, and the present advertisement. */
-export type FrozenContent = Omit<FrozenOffer, 'frozenAt' | 'today'>;
+type FrozenPlan = FrozenOffer['unitPlan'];
+
+/** Content of the record: everything except its instant, and the present advertisement. Older ones have no drawing of the plan. */
+export type FrozenContent = Omit<FrozenOffer, 'frozenAt' | 'today' | 'unitPlan'> & {
+  readonly unitPlan: Omit<FrozenPlan, 'rooms'> & Partial<Pick<FrozenPlan, 'rooms'>>;
+};
 
 /** The frozen offer of a reservation or of its sale; null for those older than frozen offers. */
 export const frozenOfferField = () =>

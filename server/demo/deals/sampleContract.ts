@@ -20,6 +20,7 @@ export function sampleContract(signedOn: CalendarDay): ContractTerms {
       { name: 'IPCA (IBGE)', period: 'depois da entrega das chaves' },
     ],
     correction: { index: 'inccDi', pricesMonth, lagMonths: LAG_MONTHS },
+    lateCharges: { finePercent: 2, monthlyInterestPercent: 1 },
     interest: null,
     rescission: {
       consequences:

@@ -51,6 +51,19 @@ describe('a frozen offer', () => {
     expect(news).toBe('Desde então, 6 itens mudaram no anúncio. Eles aparecem com “hoje”.');
   });
 
+  it('describes the drawing of the plan, and counts another one of today as a change', () => {
+    const { plan, news } = present();
+    expect([textOf(plan?.description), plan?.isChanged]).toEqual([
+      'Planta de 62 m²: Sala, 24 m²; Quarto, 12 m²',
+      false,
+    ]);
+    expect(news).toBe('Desde então, nada mudou no anúncio.');
+    const { unitPlan } = buildAdvertised();
+    const today = buildAdvertised({ unitPlan: { ...unitPlan, rooms: unitPlan.rooms.slice(1) } });
+    expect(present({ today }).plan?.isChanged).toBe(true);
+    expect(present({ unitPlan: { ...unitPlan, rooms: [] }, today }).plan).toBeNull();
+  });
+
   it('compares the share of the brokerage, not the amount', () => {
     const brokerage = { percent: 5, beneficiary: 'Casa Certa Imóveis' };
     expect(present({ today: buildAdvertised({ brokerage }) }).line('brokerage')?.today).toBe(

@@ -120,6 +120,18 @@ describe('the frozen offer of a reservation', () => {
     expect((await read(buyer))?.today).toBeNull();
   });
 
+  it('keeps the drawing of the plan, also when the project draws it differently', async () => {
+    const { read, buyer, projectId } = await reserve();
+    const before = (await read(buyer))?.unitPlan.rooms ?? [];
+    expect(before.length).toBeGreaterThan(0);
+    const [row] = await database.db.select().from(project).where(eq(project.id, projectId));
+    const plans = (row?.plans ?? []).map((plan) => ({ ...plan, rooms: plan.rooms.slice(1) }));
+    await database.db.update(project).set({ plans }).where(eq(project.id, projectId));
+    const after = await read(buyer);
+    expect(after?.unitPlan.rooms).toEqual(before);
+    expect(after?.today?.unitPlan.rooms).toEqual(before.slice(1));
+  });
+
   it('cannot be changed or deleted in the database', async () => {
     const { id } = await reserve();
     const { db } = database;

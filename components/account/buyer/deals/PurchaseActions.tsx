@@ -52,6 +52,7 @@ export function PurchaseActions({ now, ...props }: Props) {
       question={t(`purchase.${act}.text`)}
       yes={t(`purchase.${act}.yes`)}
       no={t('back')}
+      isDangerous={act !== 'cancelRequest'}
       isBusy={isSending}
       onConfirm={() => onChange(change, t(`purchase.${act}.done`))}
     />

@@ -1,3 +1,4 @@
+import { FloorPlan } from '@/components/illustration/FloorPlan';
 import { Icon } from '@/components/shell/icon/Icon';
 import { presentOffer } from '@/domain/reservation/offer/presentOffer';
 import type { FrozenOffer as Offer } from '@/domain/reservation/offer/schema';
@@ -57,6 +58,22 @@ export function FrozenOffer({ reservationId, offer }: Props) {
             {shown.groups.map((group) => (
               <OfferFold key={group.name} group={group} />
             ))}
+            {shown.plan && (
+              <details className={styles.fold} open={shown.plan.isChanged}>
+                <summary>
+                  <span>{say('groups.plan')}</span>
+                </summary>
+                <figure className={styles.plan}>
+                  <div className={styles.drawing}>
+                    <FloorPlan rooms={shown.plan.rooms} description={shown.plan.description} />
+                  </div>
+                  <figcaption className={styles.caption}>
+                    {say('plan.note')}
+                    {shown.plan.isChanged && <strong className={styles.today}>{say('plan.changed')}</strong>}
+                  </figcaption>
+                </figure>
+              </details>
+            )}
             <details className={styles.fold}>
               <summary>
                 <span>{say('groups.photos')}</span>

@@ -2,6 +2,7 @@ import { INDEX_NAMES } from '@/domain/sale/correctionSchema';
 import { isWaitingForIndex } from '@/domain/sale/parcelStage';
 import type { SaleParcel } from '@/domain/sale/record';
 import styles from './Calculation.module.css';
+import { LateCharges } from './LateCharges';
 import type { PurchaseText } from './usePurchaseText';
 
 interface Props {
@@ -9,8 +10,19 @@ interface Props {
   readonly text: PurchaseText;
 }
 
-/** Calculation of a corrected parcel: nominal amount × index ÷ base, and the rules of the contract. */
+/** Calculation of a parcel: its correction, and its charges once it is late. */
 export function Calculation({ parcel, text }: Props) {
+  const { lateCharges, paymentState } = parcel;
+  return (
+    <>
+      <Correction parcel={parcel} text={text} />
+      {lateCharges && <LateCharges charges={lateCharges} isPaid={paymentState === 'paid'} text={text} />}
+    </>
+  );
+}
+
+/** Calculation of a corrected parcel: nominal amount × index ÷ base, and the rules of the contract. */
+function Correction({ parcel, text }: Props) {
   const { t, figure, number, month } = text;
   const { amountCents, correction } = parcel;
   if (correction === null) return <p className={styles.small}>{t('calculation.none')}</p>;

@@ -12,7 +12,7 @@ export function NextParcel({ sale, now, text }: ShownPurchase) {
   const parcel = isOpenSale(sale.state) ? nextParcelOf(sale.parcels) : null;
   if (!isOpenSale(sale.state)) return null;
   if (parcel === null) return <p className={styles.panel}>{t('next.none')}</p>;
-  const { parcelNumber, dueOn, payableUntil, aheadCents, allowedActions } = parcel;
+  const { parcelNumber, dueOn, payableUntil, lateCharges, aheadCents, allowedActions } = parcel;
   const kind = deals(`parcel.kinds.${parcel.kind}`);
   const isLate = payableUntil < today(new Date(now));
   const company = sale.contact?.companyName ?? sale.project.title;
@@ -22,12 +22,20 @@ export function NextParcel({ sale, now, text }: ShownPurchase) {
         <h2 id="proxima-parcela" className={styles.label}>
           {t('next.title')}: {t('next.name', { number: parcelNumber, kind })}
         </h2>
-        <p className={styles.amount}>{money(leftCentsOf(parcel))}</p>
+        <p className={styles.amount}>{money(lateCharges?.totalCents ?? leftCentsOf(parcel))}</p>
         <p className={isLate ? styles.late : styles.due}>
           {isLate
             ? t('next.overdue', { day: day(dueOn) })
             : t('next.due', { weekday: weekday(dueOn), day: day(dueOn) })}
         </p>
+        {lateCharges !== null && (
+          <p>
+            {t('late.short', {
+              amount: money(lateCharges.baseCents),
+              more: money(lateCharges.totalCents - lateCharges.baseCents),
+            })}
+          </p>
+        )}
         {!isLate && payableUntil !== dueOn && (
           <p className={styles.small}>{t('next.workingDay', { day: day(payableUntil) })}</p>
         )}

@@ -26,6 +26,9 @@ function stateText({ parcel, next, shown: { now, text } }: Props): string {
   if (paidCents > 0 && leftCents > 0) {
     return t('parcels.partly', { paid: figure(paidCents), left: figure(leftCents) });
   }
+  if (stage === 'late' && parcel.lateCharges) {
+    return t('late.state', { amount: figure(parcel.lateCharges.totalCents) });
+  }
   if (stage === 'waits')
     return t('parcels.states.waits', { month: shortMonth(correction?.finalMonth ?? '') });
   return t(`parcels.states.${stage}`);
@@ -38,7 +41,7 @@ export function ParcelRow(props: Props) {
   const { t, deals, locale, figure, shortDay } = text;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { parcelNumber, dueOn, amountCents, correction, allowedActions } = parcel;
+  const { parcelNumber, dueOn, amountCents, correction, lateCharges, allowedActions } = parcel;
   const stage = stageOfParcel(parcel, next, today(new Date(now)));
   const kind = deals(`parcel.kinds.${parcel.kind}`);
   return (
@@ -81,7 +84,7 @@ export function ParcelRow(props: Props) {
               {t('parcels.receipt')}
             </a>
           )}
-          {correction !== null && (
+          {(correction !== null || lateCharges !== null) && (
             <button
               type="button"
               className={styles.unfold}

@@ -25,6 +25,7 @@ import {
 } from '@/domain/reservation/states';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
 import type { ParcelCorrection } from '@/domain/sale/correctionSchema';
+import type { LateCharges } from '@/domain/sale/lateCharges';
 import type { SaleRescission } from '@/domain/sale/rescissionSchema';
 import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';
@@ -142,6 +143,8 @@ export const saleParcel = pgTable(
     /** Calculation of `corrected_cents`; a paid parcel keeps that of its payment. */
     correction: jsonb('correction').$type<ParcelCorrection>(),
     paidCents: cents('paid_cents').notNull().default(0),
+    /** Fine and interest within `paid_cents`; null for a parcel that was paid without them. */
+    lateCharges: jsonb('late_charges').$type<LateCharges>(),
     paymentState: text('payment_state').$type<PaymentState>().notNull().default('awaiting_payment_method'),
     paidAt: instant('paid_at'),
     /** Former buyer who paid it; null where the buyer of the sale did (0037_sale_transfers). */
@@ -159,6 +162,10 @@ export const saleParcel = pgTable(
     check(
       'sale_parcel_payer',
       sql`${table.payerId} is null or ${table.paymentState} in ('paid', 'cancelled')`,
+    ),
+    check(
+      'sale_parcel_late_charges',
+      sql`${table.lateCharges} is null or ${table.paymentState} in ('paid', 'cancelled')`,
     ),
     check(
       'sale_parcel_owed',

@@ -176,7 +176,7 @@ export const reservationPayable: Payable<PayableRefs['reservation']> = {
       timeZone: timeZoneOf(record.address),
       heldUntil: row.expiresAt,
       dueOn: null,
-      aheadCents: null,
+      ownCents: null,
       paidAt: row.paidAt,
     };
   },

@@ -9,7 +9,7 @@ import { findReservation } from '@/server/modules/deals/reservations/store';
 import type { Payable, PayableRefs } from '@/server/modules/money/payments/payable';
 import { lockSale } from './lock';
 import { applyParcelPayment } from './parcels/applyPayment';
-import { parcelAheadCents, parcelReleasableAt, payableTermsOf } from './parcels/parcelTerms';
+import { parcelOwnCents, parcelReleasableAt, payableTermsOf } from './parcels/parcelTerms';
 import { takeBackParcelPayment } from './parcels/takeBack';
 
 async function findSold(executor: Executor, { saleId, number }: PayableRefs['parcel']) {
@@ -43,7 +43,7 @@ export const parcelPayable: Payable<PayableRefs['parcel']> = {
       inventoryLabel: reserved.label,
       label: `${reserved.title}, ${reserved.label} (${parcel.number})`,
       ...payableTermsOf(sold, parcel, reserved.config),
-      aheadCents: parcelAheadCents(sold, parcel, reserved.config, today(now)),
+      ownCents: parcelOwnCents(sold, parcel, reserved.config, today(now)),
       dueAtMost: new Date(now.getTime() + boletoHours * HOUR_MS),
       item: null,
       timeZone: timeZoneOf(reserved.address),

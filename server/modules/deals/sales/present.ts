@@ -13,7 +13,7 @@ import { type BuyerRow, presentBuyer } from '@/server/modules/deals/reservations
 import { factsOf } from '@/server/modules/parties/dealParties/factsOf';
 import { canSeeClient, ownPartOf } from '@/server/modules/parties/dealParties/policy';
 import { historyOf } from '@/server/modules/platform/history/historyOf';
-import { parcelAheadCents } from './parcels/parcelTerms';
+import { parcelAheadCents, parcelLateCharges } from './parcels/parcelTerms';
 import { allowedActions, allowedParcelActions, seesCommission, seesCommissions } from './policy';
 import { type ParcelRecord, rescindableOf, type SaleRecord } from './records';
 import type { SoldUnitRow } from './store';
@@ -52,6 +52,7 @@ export function presentParcel(
     payableUntil: nextWorkingDay(row.dueOn),
     amountCents: row.amountCents,
     correction: row.correction,
+    lateCharges: row.lateCharges ?? parcelLateCharges(sold, row, project.config, today(now)),
     aheadCents: parcelAheadCents(sold, row, project.config, today(now)),
     paidCents: row.paidCents,
     paymentState: row.paymentState,

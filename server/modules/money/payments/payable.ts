@@ -52,8 +52,11 @@ export interface PayableRecord extends PayableParties, PayableTerms {
   /** Due date of a parcel. */
   readonly dueOn: string | null;
   readonly paidAt: Date | null;
-  /** Lower amount for a signed-in payer who pays before the due day; null without one. A link keeps its amount. */
-  readonly aheadCents: number | null;
+  /**
+   * Amount for a signed-in payer today where it is another one: lower before the due day, higher once it is late. Null without one; a link
+   * keeps its amount.
+   */
+  readonly ownCents: number | null;
 }
 
 interface StartedPayment {

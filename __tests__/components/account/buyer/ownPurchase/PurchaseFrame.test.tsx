@@ -248,6 +248,25 @@ describe('a purchase', () => {
     );
   });
 
+  it('shows fine and interest of a late parcel with their calculation and the limits of the law', () => {
+    const lateCharges = {
+      ...{ baseCents: 1_572_58, countedFrom: '2026-09-15', countedUntil: '2026-10-02', days: 17 },
+      ...{ finePercent: 2, fineCents: 31_45, monthlyInterestPercent: 1, interestCents: 8_91 },
+      totalCents: 1_612_94,
+    };
+    const late = { dueOn: '2026-09-15', payableUntil: '2026-09-15', lateCharges };
+    const parcels = PARCELS.map((parcel) => (parcel.parcelNumber === 2 ? { ...parcel, ...late } : parcel));
+    open(detail({ parcels }));
+    const next = screen.getByRole('region', { name: /^Próxima parcela/ });
+    expect(next).toHaveTextContent(/R\$\s1\.612,94/);
+    expect(next).toHaveTextContent(/R\$\s1\.572,58 da parcela e R\$\s40,36 de multa e juros, até hoje/);
+    expect(next).toHaveTextContent(
+      /Multa de 2,00%31,45Juros de 1,00% ao mês, 17 dias8,91Total hoje1\.612,94/,
+    );
+    expect(next).toHaveTextContent('art. 52, § 1º');
+    expect(screen.getByText('Atrasada: 1.612,94 hoje, com multa e juros')).toBeVisible();
+  });
+
   it('shows no saving where the project has no rate', () => {
     open(detail());
     expect(screen.queryByRole('region', { name: 'Antecipar parcelas' })).toBeNull();

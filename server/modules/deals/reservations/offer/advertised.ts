@@ -69,12 +69,15 @@ export async function findAdvertised(
   if (!row) return null;
   const { isShown, confirmedAt, listPriceCents, phase, details, description, planIndex } = row;
   const { areaM2, bedrooms, suites, bathrooms, parkingSpots } = row;
-  const title = row.plans.find((plan) => plan.planIndex === planIndex)?.title ?? '';
+  const plan = row.plans.find((each) => each.planIndex === planIndex);
   const offer = {
     listPriceCents,
     ...termsOf(row.config),
     ...{ phase, registration: registrationOf(row), details, description },
-    unitPlan: { title, areaM2, bedrooms, suites, bathrooms, parkingSpots },
+    unitPlan: {
+      ...{ title: plan?.title ?? '', areaM2, bedrooms, suites, bathrooms, parkingSpots },
+      rooms: plan?.rooms ?? [],
+    },
     quota: quotaOf(row),
     photos: picturesOf(row),
   };

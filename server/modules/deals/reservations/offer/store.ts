@@ -65,7 +65,9 @@ export async function findFrozenOffer(
   const [row] = await executor.select().from(reservationOffer).where(eq(reservationOffer.reservationId, id));
   if (!row) return null;
   const today = await findToday(executor, item, now);
-  return { ...row.content, frozenAt: row.frozenAt.toISOString(), today };
+  // Older records have no drawing.
+  const unitPlan = { ...row.content.unitPlan, rooms: row.content.unitPlan.rooms ?? [] };
+  return { ...row.content, unitPlan, frozenAt: row.frozenAt.toISOString(), today };
 }
 
 /** The file of a picture of a frozen offer, also after its company removed it from the project. */

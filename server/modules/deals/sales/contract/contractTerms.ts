@@ -14,15 +14,16 @@ import { getSale } from '../records';
 import { assertOpenSale, type SaleRow } from '../transitions';
 import { sourcesOf } from './summary';
 
-/** Refuses changes of signed terms: after the signature only missing terms may be added, and no correction, which costs the buyer. */
+/** Terms that cost the buyer money. */
+const COSTLY: readonly (keyof ContractTerms)[] = ['correction', 'lateCharges'];
+
+/** Refuses changes of signed terms: after the signature only missing terms may be added, and none that cost the buyer. */
 function refuseSigned({ signedOn, contractTerms }: SaleRow, next: ContractTerms): void {
   if (signedOn === null) return;
   const signed: ContractTerms = contractTerms ?? {};
-  const changed = [
-    ...new Set([...(Object.keys(signed) as (keyof ContractTerms)[]), 'correction' as const]),
-  ].filter(
+  const changed = [...new Set([...(Object.keys(signed) as (keyof ContractTerms)[]), ...COSTLY])].filter(
     (name) =>
-      (signed[name] !== undefined || name === 'correction') && !isDeepStrictEqual(signed[name], next[name]),
+      (signed[name] !== undefined || COSTLY.includes(name)) && !isDeepStrictEqual(signed[name], next[name]),
   );
   if (changed.length === 0) return;
   const fields = changed.map((name) => [`contractTerms.${name}`, fieldSentence('signed')] as const);

@@ -25,6 +25,17 @@ function correctionLines({ words }: FileSale, { correction }: SaleParcel): PdfDo
   ];
 }
 
+function lateLines({ words }: FileSale, { lateCharges }: SaleParcel): PdfDocument['lines'] {
+  if (lateCharges === null) return [];
+  const { say, money, percent } = words;
+  const { finePercent, fineCents, monthlyInterestPercent, interestCents, days } = lateCharges;
+  const interest = { percent: percent(monthlyInterestPercent), count: days };
+  return [
+    { label: say('files.receipt.fine', { percent: percent(finePercent) }), value: money(fineCents) },
+    { label: say('files.receipt.interest', interest), value: money(interestCents) },
+  ];
+}
+
 /** The sale as its receipt names it: a parcel of a former buyer names that person, and is not the present buyer's to see. */
 function saleOfReceipt(sale: FileSale, number: number): FileSale {
   const { record, shown, leftAt, transfers, isForBuyer } = sale;
@@ -57,6 +68,7 @@ export function parcelReceipt(
       { label: say('files.receipt.nominal'), value: money(amountCents) },
       ...correctionLines(sale, parcel),
       ...(aheadCents > 0 ? [{ label: say('files.receipt.ahead'), value: `−${money(aheadCents)}` }] : []),
+      ...lateLines(sale, parcel),
       { label: say('files.receipt.paid'), value: money(paidCents) },
       { label: say('files.columns.paid'), value: shortDay(paidOn) },
     ],

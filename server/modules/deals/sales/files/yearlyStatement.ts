@@ -34,6 +34,14 @@ function transferLines({ shown, words, leftAt }: FileSale): PdfDocument['lines']
   return formerCents > 0 ? [{ label: say('files.statement.former'), value: money(formerCents) }] : [];
 }
 
+/** Fine and interest within the payments of the year: they are no part of the price. */
+function lateLines(paid: readonly SaleParcel[], { say, money }: FileSale['words'], year: string) {
+  const cents = sumOf(paid, ({ lateCharges }) =>
+    lateCharges === null ? 0 : lateCharges.totalCents - lateCharges.baseCents,
+  );
+  return cents > 0 ? [{ label: say('files.statement.late', { year }), value: money(cents) }] : [];
+}
+
 /**
  * Payments of a calendar year with their sums, for the income tax. A contract that was transferred counts for each person what that
  * person paid.
@@ -74,6 +82,7 @@ export function yearlyStatement(
       ...partyLines(sale),
       { label: say('files.statement.price'), value: money(shown.priceCents) },
       { label: say('files.statement.inYear', named), value: money(inYear) },
+      ...lateLines(paid, words, named.year),
       {
         label: say('files.statement.until', named),
         value: money(sumOf(until, ({ paidCents }) => paidCents)),

@@ -11,7 +11,7 @@ import { lockSale } from '../lock';
 import { notifyParties } from '../notifyParties';
 import { type ParcelRow, type SaleRow, stateOf, transitionParcel } from '../transitions';
 import { owedCentsOf } from './openParcels';
-import { parcelAheadCents } from './parcelTerms';
+import { parcelAheadCents, parcelLateCharges } from './parcelTerms';
 
 export interface ParcelKey {
   readonly saleId: string;
@@ -28,18 +28,13 @@ export async function getParcel(executor: Executor, { saleId, number }: ParcelKe
   return row;
 }
 
-/** True for the amount of a payment of the buyer that was begun here before the due day, at the price of that day. */
-async function wasPaidAhead(
-  { tx }: Pick<Work, 'tx'>,
-  sold: SaleRow,
-  parcel: ParcelRow,
-  paidCents: number,
-): Promise<boolean> {
+/** Payments of the buyer that were begun here, with amounts up to what was paid, and the settings of the project. */
+async function findBegun({ tx }: Pick<Work, 'tx'>, sold: SaleRow, parcel: ParcelRow, paidCents: number) {
   const [found] = await tx
     .select({ config: project.config })
     .from(project)
     .where(eq(project.id, sold.projectId));
-  const begun = await tx
+  const rows = await tx
     .select({ amountCents: payment.amountCents, createdAt: payment.createdAt })
     .from(payment)
     .where(
@@ -50,11 +45,25 @@ async function wasPaidAhead(
         lte(payment.amountCents, paidCents),
       ),
     );
-  if (!found) return false;
-  return begun.some(({ amountCents, createdAt }) => {
-    const aheadCents = parcelAheadCents(sold, parcel, found.config, today(createdAt));
+  const begun = rows.map(({ amountCents, createdAt }) => ({ amountCents, day: today(createdAt) }));
+  if (!found) throw new Error(`sale has no project: ${sold.id}`);
+  return { config: found.config, begun };
+}
+
+type Begun = Awaited<ReturnType<typeof findBegun>>;
+
+/** True for the amount of a payment that was begun before the due day, at the price of that day. */
+function wasPaidAhead({ config, begun }: Begun, sold: SaleRow, parcel: ParcelRow): boolean {
+  return begun.some(({ amountCents, day }) => {
+    const aheadCents = parcelAheadCents(sold, parcel, config, day);
     return aheadCents !== null && amountCents >= aheadCents;
   });
+}
+
+/** Fine and interest within an amount, those of the day on which its payment was begun; null for an amount without them. */
+function lateChargesWithin({ config, begun }: Begun, sold: SaleRow, parcel: ParcelRow, paidCents: number) {
+  const charges = begun.map(({ day }) => parcelLateCharges(sold, parcel, config, day));
+  return charges.find((each) => each?.totalCents === paidCents) ?? null;
 }
 
 /**
@@ -73,9 +82,12 @@ export async function applyParcelPayment(
   const row = await getParcel(work.tx, key);
   if (row.paidAt !== null) return 'already';
   if (!isOpenSale(stateOf(sold)) || row.paymentState === 'cancelled') return 'lost';
-  const isEnough = paidCents >= owedCentsOf(row) || (await wasPaidAhead(work, sold, row, paidCents));
+  const owedCents = owedCentsOf(row);
+  const begun = paidCents === owedCents ? null : await findBegun(work, sold, row, paidCents);
+  const isEnough = paidCents >= owedCents || (begun !== null && wasPaidAhead(begun, sold, row));
   if (!isEnough) return 'lost';
-  const set = { paidCents: row.paidCents + paidCents, paidAt: work.now };
+  const lateCharges = begun && paidCents > owedCents ? lateChargesWithin(begun, sold, row, paidCents) : null;
+  const set = { paidCents: row.paidCents + paidCents, paidAt: work.now, lateCharges };
   await transitionParcel(work, row, 'pay', { reason, set });
   await notifyParties(work, sold.id, 'parcelPaid', { to: ['buyer', 'seller'], amountCents: paidCents });
   return 'paid';

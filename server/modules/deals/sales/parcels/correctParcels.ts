@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { CorrectionIndex } from '@/domain/sale/correctionSchema';
 import { correctionOf, type IndexNumbers } from '@/domain/sale/parcelCorrection';
 import { isOpenSale } from '@/domain/sale/states';
 import type { Database, Executor } from '@/server/db/client';
@@ -17,9 +18,16 @@ import { isOpen } from './openParcels';
 /** Columns of a parcel whose nominal amount or due day changes. */
 export const UNCORRECTED = { correctedCents: null, correction: null } as const;
 
-/** Published numbers of the INCC-DI by month. */
-async function readIndexNumbers(executor: Executor): Promise<IndexNumbers> {
-  const values = await readValues(executor, 'inccDi');
+/** Settings that keep the numbers of each index. */
+const NUMBERS_OF = {
+  inccDi: 'inccDi',
+  inccM: 'inccMNumber',
+  ipca: 'ipcaNumber',
+} as const satisfies Readonly<Record<CorrectionIndex, string>>;
+
+/** Published numbers of an index by month. */
+async function readIndexNumbers(executor: Executor, index: CorrectionIndex): Promise<IndexNumbers> {
+  const values = await readValues(executor, NUMBERS_OF[index]);
   return new Map(
     values.flatMap(({ validFrom, value }) => (validFrom ? [[validFrom.slice(0, 7), value] as const] : [])),
   );
@@ -50,7 +58,7 @@ export async function correctParcels(work: Pick<Work, 'tx' | 'now'>, saleId: str
   const terms = sold.signedOn === null ? undefined : sold.contractTerms?.correction;
   // The law allows a monthly correction only where the plan names it (Lei 10.931/2004, art. 46).
   const frequency = reserved?.plan?.correction ?? 'yearly';
-  const numbers = terms ? await readIndexNumbers(work.tx) : null;
+  const numbers = terms ? await readIndexNumbers(work.tx, terms.index) : null;
   const paying = await listPaying(work, saleId);
   let changed = 0;
   for (const { withdrawableCents: _, ...parcel } of await parcelsOfSales(work.tx, [saleId])) {

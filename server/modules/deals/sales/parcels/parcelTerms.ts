@@ -1,5 +1,6 @@
 import { readConfig, type StoredConfig } from '@/domain/project/config';
 import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
+import { type LateCharges, lateChargesOf } from '@/domain/sale/lateCharges';
 import { aheadCentsOf } from '@/domain/sale/payAhead';
 import { isOpenSale, isOwedParcel } from '@/domain/sale/states';
 import type { CalendarDay } from '@/domain/time/calendar';
@@ -33,6 +34,29 @@ export function parcelAheadCents(
   const { amountCents: owedCents, isPayable } = payableTermsOf(sold, parcel, config);
   const { prepaymentRatePercent } = readConfig(config).plan;
   return isPayable ? aheadCentsOf({ ...parcel, owedCents }, prepaymentRatePercent, day) : null;
+}
+
+/** Fine and interest of an open parcel of the buyer on a day, by its signed contract; null in time, and without charges. */
+export function parcelLateCharges(
+  sold: SaleRow,
+  parcel: ParcelRow,
+  config: StoredConfig,
+  day: CalendarDay,
+): LateCharges | null {
+  const { amountCents: owedCents, isPayable } = payableTermsOf(sold, parcel, config);
+  if (!isPayable || sold.signedOn === null) return null;
+  return lateChargesOf({ ...parcel, owedCents }, sold.contractTerms?.lateCharges, day);
+}
+
+/** Amount of a parcel for its buyer on a day where it is not the usual one: less before the due day, more once it is late. */
+export function parcelOwnCents(
+  sold: SaleRow,
+  parcel: ParcelRow,
+  config: StoredConfig,
+  day: CalendarDay,
+): number | null {
+  const late = parcelLateCharges(sold, parcel, config, day);
+  return late?.totalCents ?? parcelAheadCents(sold, parcel, config, day);
 }
 
 /** First instant at which the money of a parcel can be paid out; null while it is not paid or its contract not signed. */

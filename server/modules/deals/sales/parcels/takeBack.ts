@@ -1,4 +1,4 @@
-import { isOpenSale, isOwedParcel } from '@/domain/sale/states';
+import { chargedCentsOf, isOpenSale, isOwedParcel } from '@/domain/sale/states';
 import { saleParcel } from '@/server/db/schema/deals/sale';
 import type { ReversalEffect } from '@/server/modules/money/payments/payable';
 import { updateVersioned } from '@/server/modules/platform/history/updateVersioned';
@@ -21,8 +21,16 @@ export async function takeBackParcelPayment(
   const row = await getParcel(work.tx, key);
   if (!isOpenSale(stateOf(sold)) || row.paymentState === 'cancelled') return 'over';
   const paidCents = Math.max(0, row.paidCents - cents);
+  // Only what was paid beside the parcel itself: fine and interest.
+  if (row.paymentState === 'paid' && paidCents >= chargedCentsOf(row)) {
+    await updateVersioned(work, saleParcel, row, { set: { paidCents, lateCharges: null }, key: PARCEL_KEY });
+    return 'less';
+  }
   if (isOwedParcel(row))
     await updateVersioned(work, saleParcel, row, { set: { paidCents }, key: PARCEL_KEY });
-  else await transitionParcel(work, row, 'reopen', { set: { paidCents, paidAt: null, payerId: null } });
+  else
+    await transitionParcel(work, row, 'reopen', {
+      set: { paidCents, paidAt: null, payerId: null, lateCharges: null },
+    });
   return 'owed';
 }

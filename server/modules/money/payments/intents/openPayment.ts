@@ -46,11 +46,11 @@ async function createPayment(work: Work, payable: PayableRecord, linkId: string 
 }
 
 async function findOrCreatePayment(work: Work, payable: PayableRecord, linkId: string | null) {
-  const { ref, amountCents, aheadCents } = payable;
+  const { ref, amountCents, ownCents } = payable;
   const [open] = await work.tx.select().from(payment).where(isOpenInScope(ref)).for('update');
   if (open?.amountCents === amountCents) return open;
   // A Pix or a boleto of an earlier day keeps the price of that day.
-  if (open?.state === 'paying' && aheadCents !== null) return open;
+  if (open?.state === 'paying' && ownCents !== null) return open;
   // The amount has changed. Money that still arrives for the old one is applied or returned.
   if (open) await endOpenPayments(work, ref, 'cancel');
   return createPayment(work, payable, linkId);
@@ -107,7 +107,7 @@ export async function openPayment(
     await lockPayable(tx, ref);
     const found = await findPayable(tx, ref, now);
     if (!found) throw new AppError('nothing_to_pay');
-    const ownCents = found.aheadCents ?? found.amountCents;
+    const ownCents = found.ownCents ?? found.amountCents;
     const payable = linkId === null ? { ...found, amountCents: ownCents } : found;
     const fault = payableFault(payable);
     if (fault) throw new AppError(fault);

@@ -3,7 +3,7 @@ import { endOpenPayments } from '../intents/endPayments';
 import type { PaymentRow } from '../intents/transition';
 import { transitionLinks } from '../links/transition';
 import { notifyPayerAndSeller, type ReturnReason } from '../notify';
-import { findPayable, payableOf } from '../payable';
+import { findPayable, type PayableRecord, payableOf } from '../payable';
 import { payableRefOf } from '../refColumns';
 import { coverWithdrawals } from '../withdrawals/coverWithdrawals';
 import { findSaleOf } from './receivedMoney';
@@ -13,6 +13,11 @@ import { refundPart } from './requestRefund';
 async function returnMoney(work: Work, row: PaymentRow, amountCents: number, reason: ReturnReason) {
   await refundPart(work, row, { amountCents, reason, isTransfer: row.method === 'boleto' });
   await notifyPayerAndSeller(work, row, { kind: 'paymentAfterLostHold', amountCents, reason });
+}
+
+/** Most that a payment may settle: a late parcel costs its signed-in payer more, by day. */
+function dueCentsOf({ linkId }: PaymentRow, { amountCents, ownCents }: PayableRecord): number {
+  return linkId === null && ownCents !== null ? Math.max(amountCents, ownCents) : amountCents;
 }
 
 /** Applies the money of a payment to what it pays, and returns what is not needed. */
@@ -28,7 +33,7 @@ export async function applyToPayable(
     await returnMoney(work, paid, keptCents, 'notOwed');
     return 'returned';
   }
-  const dueCents = payable?.amountCents ?? keptCents;
+  const dueCents = payable ? dueCentsOf(paid, payable) : keptCents;
   const appliedCents = Math.min(keptCents, dueCents);
   const outcome = await payableOf(ref).apply(work, ref, appliedCents);
   if (outcome !== 'paid') {

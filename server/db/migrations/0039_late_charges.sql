@@ -1,0 +1,2 @@
+ALTER TABLE "sale_parcel" ADD COLUMN "late_charges" jsonb;--> statement-breakpoint
+ALTER TABLE "sale_parcel" ADD CONSTRAINT "sale_parcel_late_charges" CHECK ("sale_parcel"."late_charges" is null or "sale_parcel"."payment_state" in ('paid', 'cancelled'));
