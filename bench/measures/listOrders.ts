@@ -22,7 +22,7 @@ export const GROWING_LISTS: Readonly<Record<string, GrowingList>> = {
     table: 'reservation',
     owners: PARTIES,
     walked: { ...CREATED, price: 'price_cents', expiresAt: 'expires_at', answerBy: 'answer_by' },
-    sorted: ['discount', 'amount', 'paid', 'paidAt', 'answeredAt', 'extendedAt'],
+    sorted: ['discount', 'amount', 'paid', 'refunded', 'refunding', 'paidAt', 'answeredAt', 'extendedAt'],
   },
   '/sales': {
     table: 'sale',

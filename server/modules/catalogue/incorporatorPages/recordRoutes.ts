@@ -11,11 +11,12 @@ import { idSchema } from '@/domain/id';
 import { versionField } from '@/domain/version';
 import type { Executor } from '@/server/db/client';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
-import { pageOf, pageQuery } from '@/server/http/requests/page';
+import { pageOf } from '@/server/http/requests/page';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
 import { answerList } from '@/server/modules/platform/lists/page';
-import { readPageQuery } from '@/server/modules/platform/lists/query';
+import { listQuery, readPageQuery } from '@/server/modules/platform/lists/query';
+import { instantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { changePage, openPage, removePage } from './changePage';
 import { canChangePage, canSeePage, companyOfNewPage } from './policy';
 import { presentRecord } from './present';
@@ -30,6 +31,8 @@ function pagesSeenBy(caller: Caller): SQL {
   if (caller.kind === 'operator') return sql`true`;
   return caller.kind === 'entrepreneur' ? sql`entrepreneur_id = ${caller.companyId}` : sql`false`;
 }
+
+const SORTING = sortingBy({ updated: instantKey(sql`updated_at`) });
 
 async function getSeenPage(executor: Executor, caller: Caller, id: string): Promise<PageRow> {
   const row = await findPageRow(executor, id);
@@ -53,7 +56,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
       path: '/incorporatorPage',
       summary: 'A página da empresa de quem chama, publicada ou não; todas, para operadores.',
       who: 'signedIn',
-      query: object(pageQuery),
+      query: listQuery(SORTING),
       response: pageOf(pageRecordSchema.required()),
       errors: ['invalid_cursor'],
       handle({ query, caller }) {
@@ -64,7 +67,7 @@ function readingRoutes({ db }: Dependencies): Route[] {
           idOf: ({ id }: PageRow) => id,
           present: (row: PageRow) => present(row, caller),
         };
-        return answerList(db, listing, readPageQuery(query));
+        return answerList(db, listing, readPageQuery(query, SORTING));
       },
     }),
     defineRoute({

@@ -20,6 +20,7 @@ import {
 } from '@/server/modules/platform/lists/fields';
 import {
   amountKey,
+  computedKey,
   optionalInstantKey,
   type Sorting,
   shownInstantKey,
@@ -27,7 +28,7 @@ import {
 } from '@/server/modules/platform/lists/sorts';
 import { coBuyerScope } from './buyers/coBuyers';
 import { presentReservation } from './present';
-import { selectReservations } from './store';
+import { selectReservations, sumOfRefunds } from './store';
 
 /** Columns of a reservation as they are shown: overdue holds count as expired even before the sweep has run. */
 function shownColumns(now: () => Date) {
@@ -72,6 +73,8 @@ const sortingOf = ({ isHeld }: ShownColumns): Sorting =>
     discount: amountKey(sql`discount_cents`),
     amount: amountKey(sql`amount_cents`),
     paid: amountKey(sql`paid_cents`),
+    refunded: computedKey(amountKey(sumOfRefunds('done'))),
+    refunding: computedKey(amountKey(sumOfRefunds('pending'))),
     expiresAt: shownInstantKey(sql`expires_at`, isHeld),
     paidAt: optionalInstantKey(sql`paid_at`),
     answerBy: optionalInstantKey(sql`answer_by`),

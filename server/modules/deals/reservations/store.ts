@@ -47,7 +47,7 @@ const hasPhotoDocument = sql<boolean>`exists(select from stored_file document wh
   and document.kind = ${sql.raw(`'${PHOTO_DOCUMENT}'`)} and document.approval <> 'rejected')`;
 
 /** Sum of the refunds of a reservation's payments, in centavos. */
-const sumOfRefunds = (state: 'done' | 'pending') =>
+export const sumOfRefunds = (state: 'done' | 'pending') =>
   sql`(select coalesce(sum(returned.amount_cents), 0) from refund returned join payment paid on paid.id = returned.payment_id
     where paid.reservation_id = ${reservation.id} and returned.state = ${sql.raw(`'${state}'`)})`.mapWith(
     Number,

@@ -37,15 +37,27 @@ function isOfSeller(table: string, word: string, caller: Caller): SQL {
 const LABEL_WORDS = ['unid.', 'unidade', 'torre', 'casa', 'lote', 'quadra', 'cota'];
 
 /**
- * Condition in SQL for a deal that has every word of a text; null for another value. The words of a client match only for
- * callers who see clients.
+ * Condition in SQL for a row with the columns of a deal that has every word of a text; null for another value.
+ *
+ * @param isOfPeople condition for the names of people that the row shows to the caller
  */
-export function matchesText(table: string, value: unknown, caller: Caller): SQL | null {
+export function matchesWords(
+  table: string,
+  value: unknown,
+  caller: Caller,
+  isOfPeople: (word: string) => SQL,
+): SQL | null {
   const isLabel = typeof value === 'string' && /\d/.test(value);
   return everyWord(value, (word) => {
     // Beside a number: "casa" without one may be in the title of the project.
     if (isLabel && LABEL_WORDS.includes(word)) return sql`true`;
-    const isOfDeal = sql`(${isOfItem(table, word)} or ${isOfSeller(table, word, caller)})`;
-    return seesClients(caller) ? sql`(${isOfClient(table, word)} or ${isOfDeal})` : isOfDeal;
+    return sql`(${isOfPeople(word)} or ${isOfItem(table, word)} or ${isOfSeller(table, word, caller)})`;
   });
+}
+
+/** The same for a deal: the words of a client match only for callers who see clients. */
+export function matchesText(table: string, value: unknown, caller: Caller): SQL | null {
+  return matchesWords(table, value, caller, (word) =>
+    seesClients(caller) ? isOfClient(table, word) : sql`false`,
+  );
 }

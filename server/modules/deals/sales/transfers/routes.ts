@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
@@ -8,23 +7,18 @@ import {
   saleTransferSchema,
   TRANSFER_EVENT_FIELDS,
 } from '@/domain/sale/transfer/schema';
-import { SALE_TRANSFER_STATES } from '@/domain/sale/transfer/states';
 import type { Executor } from '@/server/db/client';
 import { type Caller, requireIdentity } from '@/server/http/callers/caller';
 import { defineRoute, type Route } from '@/server/http/routing/route';
 import type { Dependencies } from '@/server/modules/dependencies';
-import { scopeOf } from '@/server/modules/parties/dealParties/scope';
 import { countCall } from '@/server/modules/platform/limits/countCall';
-import { listCalls } from '@/server/modules/platform/lists/calls';
-import { enumField, type FilterFields, idField, instantField } from '@/server/modules/platform/lists/fields';
-import { instantKey, optionalInstantKey, sortingBy } from '@/server/modules/platform/lists/sorts';
 import { authorise } from '../authorise';
 import { lockSaleVersion } from '../lock';
 import { answerTransfer } from './answerTransfer';
-import { transferOwners } from './policy';
+import { transferListRoutes } from './listRoutes';
 import { presentTransfer } from './present';
 import { requestTransfer } from './requestTransfer';
-import { findTransfers, getTransfer, type TransferRecord } from './store';
+import { getTransfer } from './store';
 
 const notFound = 'sale_transfer_not_found';
 const byId = object({ id: idSchema().required() });
@@ -40,50 +34,6 @@ async function showTransfer(executor: Executor, caller: Caller, id: string, now:
   const shown = presentTransfer(await getTransfer(executor, id), caller, now);
   if (shown === null) throw new AppError(notFound);
   return shown;
-}
-
-const FIELDS: FilterFields = {
-  id: idField(sql`id`),
-  saleId: idField(sql`sale_id`),
-  entrepreneurId: idField(sql`entrepreneur_id`),
-  state: enumField(sql`state`, SALE_TRANSFER_STATES),
-  expiresAt: instantField(sql`expires_at`),
-  createdAt: instantField(sql`created_at`),
-  updatedAt: instantField(sql`updated_at`),
-};
-
-const SORTING = sortingBy({
-  updated: instantKey(sql`updated_at`),
-  expiresAt: instantKey(sql`expires_at`),
-  endedAt: optionalInstantKey(sql`ended_at`),
-});
-
-function listRoutes({ db, now }: Dependencies): Route[] {
-  return listCalls(db, '/sales/transfers', {
-    fields: FIELDS,
-    sorting: SORTING,
-    counted: { state: { column: sql`state`, states: SALE_TRANSFER_STATES } },
-    item: saleTransferSchema.required(),
-    summaries: {
-      list: 'As transferências de contrato (cessões de direitos) que quem chama pode ver, das mais novas às mais antigas.',
-      query:
-        'As transferências de contrato (cessões de direitos) que quem chama pode ver, com filtros por venda, empresa, situação, prazo ou data.',
-    },
-    listingOf(caller) {
-      const identity = requireIdentity(caller);
-      return {
-        table: sql`sale_transfer`,
-        scope: scopeOf(transferOwners(identity)),
-        find: (ids) => findTransfers(db, ids),
-        idOf: ({ row }: TransferRecord) => row.id,
-        present(record: TransferRecord) {
-          const shown = presentTransfer(record, identity, now());
-          if (shown === null) throw new Error('a listed transfer is not of its caller');
-          return shown;
-        },
-      };
-    },
-  });
 }
 
 function requestRoute({ db, now, emailSite }: Dependencies): Route {
@@ -126,7 +76,7 @@ function requestRoute({ db, now, emailSite }: Dependencies): Route {
 export function saleTransferRoutes(dependencies: Dependencies): Route[] {
   const { db, now } = dependencies;
   return [
-    ...listRoutes(dependencies),
+    ...transferListRoutes(dependencies),
     defineRoute({
       method: 'GET',
       path: '/sales/transfers/{id}',
