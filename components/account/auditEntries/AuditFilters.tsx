@@ -6,6 +6,7 @@ import { type CalendarDay, isValidDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
 import { ChoiceField } from '../lists/ChoiceField';
 import lists from '../lists/Lists.module.css';
+import { SearchField } from '../lists/SearchField';
 import styles from './AuditEntries.module.css';
 import { type AuditCriteria, CHOSEN_FIELDS, type ChosenField } from './criteria';
 
@@ -67,7 +68,7 @@ function Chips({ criteria, onChange }: Pick<Props, 'criteria' | 'onChange'>) {
   );
 }
 
-/** Kind of record, period, and what was chosen by its name. */
+/** Text, kind of record, period, and what was chosen by its name. */
 export function AuditFilters({ criteria, kinds, onChange }: Props) {
   const t = useMessages('auditEntries');
   const any = { value: '' as const, label: t('filters.anyKind') };
@@ -75,6 +76,11 @@ export function AuditFilters({ criteria, kinds, onChange }: Props) {
   return (
     <section className={`screen-only ${lists.tools}`} aria-label={t('filters.label')}>
       <div className={lists.choices}>
+        <SearchField
+          label={t('filters.search')}
+          text={criteria.text}
+          onChange={(text) => onChange({ ...criteria, text })}
+        />
         <ChoiceField<AuditKind | ''>
           label={t('filters.kind')}
           value={criteria.kind ?? ''}

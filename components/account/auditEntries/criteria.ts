@@ -2,6 +2,7 @@ import type { AuditKind } from '@/domain/auditEntry/actions';
 import type { Filter } from '@/domain/listing/filters';
 import { addDays, type CalendarDay } from '@/domain/time/calendar';
 import { instantOf } from '@/domain/time/zonedTime';
+import { textFilters } from '../lists/accountList';
 
 /** A chosen company, record or author, with the name that the chip shows. */
 export interface Chosen {
@@ -14,6 +15,7 @@ export const CHOSEN_FIELDS = { company: 'companyId', subject: 'subjectId', actor
 export type ChosenField = keyof typeof CHOSEN_FIELDS;
 
 export interface AuditCriteria {
+  readonly text: string;
   readonly kind: AuditKind | null;
   /** Days in São Paulo, both included; null without a limit. */
   readonly from: CalendarDay | null;
@@ -21,12 +23,12 @@ export interface AuditCriteria {
   readonly chosen: Readonly<Partial<Record<ChosenField, Chosen>>>;
 }
 
-export const NO_CRITERIA: AuditCriteria = { kind: null, from: null, to: null, chosen: {} };
+export const NO_CRITERIA: AuditCriteria = { text: '', kind: null, from: null, to: null, chosen: {} };
 
 const startOf = (day: CalendarDay) => instantOf(day, '00:00:00');
 
 /** Conditions of the API for the criteria. */
-export function filtersOf({ kind, from, to, chosen }: AuditCriteria): Filter[] {
+export function filtersOf({ text, kind, from, to, chosen }: AuditCriteria): Filter[] {
   const filter = (field: string, op: Filter['op'], value: string): Filter => ({
     scope: 'ALL',
     field,
@@ -35,6 +37,7 @@ export function filtersOf({ kind, from, to, chosen }: AuditCriteria): Filter[] {
   });
   const fields = Object.keys(CHOSEN_FIELDS) as ChosenField[];
   return [
+    ...textFilters(text),
     ...(kind === null ? [] : [filter('subjectKind', 'eq', kind)]),
     ...(from === null ? [] : [filter('at', 'gte', startOf(from).toISOString())]),
     // To the last millisecond of the day.

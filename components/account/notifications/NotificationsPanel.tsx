@@ -48,6 +48,7 @@ export function NotificationsPanel({ notifications }: { notifications: LoadedLis
           list={NOTIFICATION_LIST}
           shown={list}
           labels={{
+            search: t('list.search'),
             all: t('list.all'),
             group: (name) => t(`list.groups.${name}`),
             order: (name) => t(`list.orders.${name}`),

@@ -155,6 +155,20 @@ describe('log of changes', () => {
     await waitFor(() => expect(queries.at(-1)?.filters).toEqual([]));
   });
 
+  it('searches by text, until the filters are cleared', async () => {
+    open(<AuditEntriesScreen entries={pageOf([PRICE])} />);
+    const field = screen.getByRole('searchbox', { name: 'Empreendimento, registro ou autor' });
+    await userEvent.type(field, 'Vila Otávio{Enter}');
+    await waitFor(() =>
+      expect(queries.at(-1)?.filters).toEqual([
+        { scope: 'ALL', field: 'text', op: 'contains', value: 'vila otavio' },
+      ]),
+    );
+    await press('Limpar os filtros');
+    await waitFor(() => expect(queries.at(-1)?.filters).toEqual([]));
+    expect(field).toHaveValue('');
+  });
+
   it('adds older changes below', async () => {
     open(<AuditEntriesScreen entries={pageOf([PRICE], 'next')} />);
     await press('Mostrar alterações mais antigas');

@@ -75,7 +75,7 @@ describe('NotificationsPanel', () => {
     );
     expect(screen.getByRole('button', { name: 'Não lidas 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Lidas 1' })).toBeVisible();
-    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('searchbox', { name: 'Empreendimento ou assunto' })).toBeVisible();
   });
 
   it('marks as read and dismisses, and moves the focus to the title', async () => {
