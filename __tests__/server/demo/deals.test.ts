@@ -21,7 +21,7 @@ const _HELENA = idOf('identity', 'buyer');
 describe('deals of the sample buyer', () => {
   const database = useDatabase();
   const files = memoryFiles();
-  beforeAll(() => addSample(database, files), 60_000);
+  beforeAll(() => addSample(database, files), 240_000);
 
   it('has each list in several states, once', async () => {
     const { count } = openSample(database);

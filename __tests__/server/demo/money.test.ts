@@ -37,7 +37,7 @@ describe('money of the sample deals', () => {
       expiresAt: null,
     });
     await payStandReservations(sandbox());
-  }, 60_000);
+  }, 240_000);
 
   async function signIn(email: string) {
     const sample = SAMPLE_IDENTITIES.find((one) => one.email === email);
