@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   endsOn: 'endsAt',
 };
 
-/** Fields without an order of their own, by list, with the reason. */
+/** Fields without an order, by list, with the reason. */
 const WITHOUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/visits': { endsAt: 'all visits of a project last as long: the order of startsAt' },
   '/sales/parcels': { aheadCents: 'price of today, only for the buyer who would pay ahead' },
