@@ -75,12 +75,12 @@ export function AuditFilters({ criteria, kinds, onChange }: Props) {
   const options = kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
   return (
     <section className={`screen-only ${lists.tools}`} aria-label={t('filters.label')}>
+      <SearchField
+        label={t('filters.search')}
+        text={criteria.text}
+        onChange={(text) => onChange({ ...criteria, text })}
+      />
       <div className={lists.choices}>
-        <SearchField
-          label={t('filters.search')}
-          text={criteria.text}
-          onChange={(text) => onChange({ ...criteria, text })}
-        />
         <ChoiceField<AuditKind | ''>
           label={t('filters.kind')}
           value={criteria.kind ?? ''}
