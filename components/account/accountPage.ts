@@ -3,21 +3,22 @@ import type { GetServerSideProps, GetServerSidePropsContext, Redirect } from 'ne
 import type { Buyer } from '@/domain/buyer/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Pool } from '@/domain/identity/pools';
-import { portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
 import { loadMessages, type Messages, type Namespace } from '@/locales/messages';
 import { readSignedIn, type SignedIn } from '@/services/account/signedIn';
 import { findUser } from '@/services/account/users';
-import { ApiError } from '@/services/http/apiError';
 import { declareWorkingPage } from '@/services/page/pageHeaders';
+import {
+  hasNoRecord,
+  headersOf,
+  isUnresolved,
+  type PageRequest,
+  toRecordCreation,
+  toSignIn,
+} from '@/services/page/signedInPage';
 import { siteOrigin } from '@/services/page/siteOrigin';
 import { findCompanyOf } from '@/services/parties/entrepreneurs';
-
-/** Headers by which the API identifies the caller. */
-export interface PageRequest {
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 export type AccountView<Data, CompanyData> =
   | { readonly kind: 'buyer'; readonly buyer: Buyer; readonly data: Data }
@@ -51,24 +52,9 @@ const NAMESPACES = [
   'errors',
   'vocabulary',
 ] as const;
-const UNRESOLVED = ['unauthenticated', 'identity_unavailable'];
-const NO_RECORD = ['user_not_found', 'entrepreneur_not_found'];
-
-/** Sign-in page of a pool, which returns to this page. */
-function toSignIn({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
-  const query = { tipo: portalOf(pool), next: resolvedUrl };
-  return { destination: localePath(paths.login(query), localeOf(locale)), permanent: false };
-}
-
 /** Operators have no account of this kind. */
 function toOperation({ locale }: GetServerSidePropsContext): Redirect {
   return { destination: localePath(paths.account('operacao'), localeOf(locale)), permanent: false };
-}
-
-/** Page on which a person who signed up creates their missing record. */
-function toRecordCreation({ resolvedUrl, locale }: GetServerSidePropsContext, pool: Pool): Redirect {
-  const destination = paths.loginSuccess({ tipo: portalOf(pool), next: resolvedUrl });
-  return { destination: localePath(destination, localeOf(locale)), permanent: false };
 }
 
 async function viewOf<Data, CompanyData>(
@@ -84,9 +70,6 @@ async function viewOf<Data, CompanyData>(
   const [buyer, data] = await Promise.all([findUser(sub, options), loadBuyerData(options, query)]);
   return { kind: 'buyer', buyer, data };
 }
-
-/** A query in a body counts the cookies only if this site sends it. */
-export const headersOf = (cookie = '') => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 /** For pages that load only the account itself. */
 export const loadNothing = async (): Promise<null> => null;
@@ -115,9 +98,8 @@ export const accountPage =
       const loading = { loadBuyerData, loadCompanyData: loadCompanyData ?? loadNothing };
       return { props: { ...props, view: await viewOf(signedIn, { options, query }, loading) } };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (UNRESOLVED.includes(error.code)) return { props: { ...props, view: { kind: 'unknown', pool } } };
-      if (NO_RECORD.includes(error.code)) return { redirect: toRecordCreation(context, pool) };
+      if (isUnresolved(error)) return { props: { ...props, view: { kind: 'unknown', pool } } };
+      if (hasNoRecord(error)) return { redirect: toRecordCreation(context, pool) };
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { type AccountPageProps, accountPage, type PageRequest } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerOverviewScreen } from '@/components/account/buyer/BuyerOverviewScreen';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { CompanyOverviewScreen } from '@/components/account/company/CompanyOverviewScreen';
@@ -8,6 +8,7 @@ import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
 import { listSearches } from '@/services/catalogue/savedSearches';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { listDocuments } from '@/services/parties/documents';
 
 interface Data {

@@ -1,5 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import { type AccountPageProps, accountPage, type PageRequest } from '@/components/account/accountPage';
+import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { InvoicesScreen } from '@/components/account/buyer/InvoicesScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
@@ -9,6 +9,7 @@ import { BUYER_INVOICES, COMPANY_INVOICES } from '@/components/account/invoices/
 import { type LoadedList, loadList, readCriteria } from '@/components/account/lists/accountList';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Invoice } from '@/domain/invoice/schema';
+import type { PageRequest } from '@/services/page/signedInPage';
 
 type Loaded = LoadedList<Invoice>;
 

@@ -3,6 +3,7 @@ import { Notice } from '@/components/form/Notice';
 import { PageLink } from '@/components/shell/PageLink';
 import type { Buyer } from '@/domain/buyer/schema';
 import { paths } from '@/domain/site/paths';
+import { useResolvedAccount } from '@/hooks/calls/useResolvedAccount';
 import { useMessages } from '@/hooks/useMessages';
 import { AccountLayout } from '../AccountLayout';
 import type { AccountPageProps, AccountView } from '../accountPage';
@@ -13,7 +14,6 @@ import {
   isDealSection,
   type SectionLabels,
 } from '../sections';
-import { useResolvedAccount } from '../useKnownAccount';
 import styles from './BuyerPage.module.css';
 
 export interface BuyerOnPage<Data> {

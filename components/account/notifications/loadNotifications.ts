@@ -1,6 +1,6 @@
 import type { Notification, NotificationPreference } from '@/domain/notification/schema';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { findPreferences } from '@/services/platform/notifications';
-import type { PageRequest } from '../accountPage';
 import { type LoadedList, loadList, readCriteria, type UrlQuery } from '../lists/accountList';
 import { NOTIFICATION_LIST } from './notificationList';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Seo } from '@/components/shell/seo/Seo';
+import { useResolvedAccount } from '@/hooks/calls/useResolvedAccount';
 import { useMessages } from '@/hooks/useMessages';
 import type { AccountView } from '../../accountPage';
-import { useResolvedAccount } from '../../useKnownAccount';
 import { type BuyerOnPage, BuyersOnly, LoadingAccount, useBuyer } from '../BuyerPage';
 import styles from './Checkout.module.css';
 

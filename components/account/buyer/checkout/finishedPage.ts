@@ -5,8 +5,9 @@ import { idSchema } from '@/domain/id';
 import type { ReservationDetail } from '@/domain/reservation/schema';
 import { findReservation } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { listDocuments } from '@/services/parties/documents';
-import { type AccountPageProps, accountPage, type PageRequest } from '../../accountPage';
+import { type AccountPageProps, accountPage } from '../../accountPage';
 
 interface Finished {
   readonly reservation: ReservationDetail;

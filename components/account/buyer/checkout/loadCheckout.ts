@@ -20,9 +20,9 @@ import { findNegotiation } from '@/services/deals/negotiations';
 import { findReservation, queryReservations } from '@/services/deals/reservations';
 import { isNotFound } from '@/services/http/apiError';
 import { orElse } from '@/services/http/orElse';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { listDocuments } from '@/services/parties/documents';
 import { getProjectBySlug } from '@/services/public';
-import type { PageRequest } from '../../accountPage';
 import { type Agreed, type ChosenPlan, isForOtherPrice, planInCart, type Review, reviewOf } from './review';
 
 /** Facts of the project that belong to every offer. */

@@ -1,5 +1,5 @@
 import type { ParsedUrlQuery } from 'node:querystring';
-import type { PageRequest } from '../../accountPage';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { type AccountList, type LoadedList, loadList, readCriteria } from '../../lists/accountList';
 
 export interface LoadedDeals<Deal> extends LoadedList<Deal> {

@@ -1,6 +1,6 @@
 import { Seo } from '@/components/shell/seo/Seo';
+import { useResolvedAccount } from '@/hooks/calls/useResolvedAccount';
 import { useMessages } from '@/hooks/useMessages';
-import { useResolvedAccount } from '../../useKnownAccount';
 import { BuyersOnly, LoadingAccount, useBuyer } from '../BuyerPage';
 import styles from './Negotiation.module.css';
 import { NegotiationScreen } from './NegotiationScreen';

@@ -6,7 +6,7 @@ import { readSignedIn } from '@/services/account/signedIn';
 import { findCartPrices } from '@/services/account/users';
 import { findNegotiation, queryNegotiations } from '@/services/deals/negotiations';
 import { orElse } from '@/services/http/orElse';
-import type { PageRequest } from '../../accountPage';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { findItem, type ItemOnTerms, itemOf, placeOf } from './loadItem';
 
 export interface LoadedNegotiation extends Partial<ItemOnTerms> {

@@ -12,7 +12,8 @@ import { findConversation } from '@/services/deals/conversations';
 import { findSale } from '@/services/deals/sales';
 import { listSaleTransfers } from '@/services/deals/saleTransfers';
 import { orElse } from '@/services/http/orElse';
-import { type AccountPageProps, accountPage, type PageRequest } from '../../accountPage';
+import type { PageRequest } from '@/services/page/signedInPage';
+import { type AccountPageProps, accountPage } from '../../accountPage';
 import {
   type CompanyConversations,
   loadCompanyConversations,

@@ -4,7 +4,7 @@ import type { SaleTransfer } from '@/domain/sale/transfer/schema';
 import type { Page } from '@/domain/site/page';
 import { findConversation, listConversations } from '@/services/deals/conversations';
 import { orElse } from '@/services/http/orElse';
-import type { PageRequest } from '../../accountPage';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { findTransferOf } from '../../transfer/useTransfer';
 import { isAllowed } from '../isAllowed';
 

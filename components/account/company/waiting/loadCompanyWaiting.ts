@@ -6,7 +6,7 @@ import {
   countWaitingEntries,
   queryWaitingEntries,
 } from '@/services/deals/waitingEntries';
-import type { PageRequest } from '../../accountPage';
+import type { PageRequest } from '@/services/page/signedInPage';
 import { defineList, type LoadedList, loadList, readCriteria } from '../../lists/accountList';
 
 export const COMPANY_WAITING_LIST = defineList({

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '@/contexts/AuthContext';
+import type { Pool } from '@/domain/identity/pools';
 import type { ResolvedSession } from '@/domain/identity/resolvedSession';
 import { portalOf } from '@/domain/identity/session';
 import { paths } from '@/domain/site/paths';
-import type { AccountView } from './accountPage';
 
 /** The page that creates the record explains it. */
 const isRecordMissing = ({ error }: ResolvedSession) => error === 'record_missing';
@@ -13,9 +13,9 @@ const isRecordMissing = ({ error }: ResolvedSession) => error === 'record_missin
  * Renews expired tokens and loads the page again, once. An ended session leads to the sign-in page. Returns whether it
  * failed and how to retry.
  */
-export function useResolvedAccount<Data, CompanyData>(view: AccountView<Data, CompanyData>) {
+export function useResolvedAccount(view: { readonly kind: string; readonly pool?: Pool }) {
   const isKnown = view.kind !== 'unknown';
-  const portal = portalOf(view.kind === 'unknown' ? view.pool : 'user');
+  const portal = portalOf(view.pool ?? 'user');
   const { isLoading, resolveSession } = useAuth();
   const { asPath, replace } = useRouter();
   const hasTried = useRef(false);
