@@ -1,6 +1,12 @@
 const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
 const SMALL_IMAGE_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384];
 
+const MOVED = {
+  '/conta/equipe': '/painel/equipe',
+  '/conta/contas-bancarias': '/painel/dinheiro/contas-bancarias',
+  '/conta/registro': '/painel/empresa/registro',
+};
+
 /** @type {import('next').NextConfig} */
 module.exports = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -26,6 +32,9 @@ module.exports = {
     // There is no app router: its filter of routes would be in the first load of every page.
     clientRouterFilter: false,
   },
+  // Pages of a company, which had been in the account.
+  redirects: async () =>
+    Object.entries(MOVED).map(([from, to]) => ({ source: from, destination: to, permanent: true })),
   images: {
     deviceSizes: IMAGE_WIDTHS,
     imageSizes: SMALL_IMAGE_WIDTHS,

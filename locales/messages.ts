@@ -9,6 +9,7 @@ import type choice from './pt-BR/choice.json';
 import type company from './pt-BR/company.json';
 import type companyAccount from './pt-BR/companyAccount.json';
 import type comparison from './pt-BR/comparison.json';
+import type console from './pt-BR/console.json';
 import type conversation from './pt-BR/conversation.json';
 import type deals from './pt-BR/deals.json';
 import type errorPages from './pt-BR/errorPages.json';
@@ -61,6 +62,7 @@ export interface MessagesByNamespace {
   company: typeof company;
   companyAccount: typeof companyAccount;
   comparison: typeof comparison;
+  console: typeof console;
   conversation: typeof conversation;
   deals: typeof deals;
   errorPages: typeof errorPages;

@@ -4,8 +4,8 @@ import { buildCompanyAccount } from '@/__tests__/support/web/companyAccounts';
 import { useNetwork } from '@/__tests__/support/web/network';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import type { Pool } from '@/domain/identity/pools';
-import { getServerSideProps as accountsPage } from '@/pages/conta/contas-bancarias';
 import { getServerSideProps as documentsPage } from '@/pages/conta/documentos';
+import { getServerSideProps as consolePage } from '@/pages/painel/[[...caminho]]';
 import { TOKENS_PREFIX } from '@/services/account/identityCookies';
 
 const SUB = '0190000a-0000-7000-8000-000000000901';
@@ -24,11 +24,12 @@ function contextOf(path: string, cookie?: string): GetServerSidePropsContext {
     resolvedUrl: path,
     locale: 'pt-BR',
     query: {},
+    params: { caminho: path.split('/').slice(2) },
   };
   return context as unknown as GetServerSidePropsContext;
 }
 
-async function viewOf(answer: Awaited<ReturnType<typeof documentsPage>>) {
+async function viewOf(answer: Awaited<ReturnType<typeof documentsPage | typeof consolePage>>) {
   if (!('props' in answer)) throw new Error('The page leads elsewhere.');
   return (await answer.props).view;
 }
@@ -37,8 +38,11 @@ describe('the pages of an account', () => {
   const network = useNetwork();
 
   it('redirect a visitor to the sign-in page and back', async () => {
-    expect(await accountsPage(contextOf('/conta/contas-bancarias'))).toEqual({
-      redirect: { destination: '/login?tipo=user&next=%2Fconta%2Fcontas-bancarias', permanent: false },
+    expect(await documentsPage(contextOf('/conta/documentos'))).toEqual({
+      redirect: { destination: '/login?tipo=user&next=%2Fconta%2Fdocumentos', permanent: false },
+    });
+    expect(await consolePage(contextOf('/painel/equipe'))).toEqual({
+      redirect: { destination: '/login?tipo=corretor&next=%2Fpainel%2Fequipe', permanent: false },
     });
   });
 
@@ -55,14 +59,18 @@ describe('the pages of an account', () => {
         return HttpResponse.json({ items: [] });
       }),
     );
-    const context = contextOf('/conta/documentos', cookiesOf('entrepreneur'));
-    expect(await viewOf(await documentsPage(context))).toEqual({
-      kind: 'company',
+    const context = contextOf('/painel/empresa/documentos', cookiesOf('entrepreneur'));
+    expect(await viewOf(await consolePage(context))).toEqual({
+      kind: 'console',
+      section: 'documents',
       company: company.current,
-      data: [],
+      loaded: { documents: [] },
     });
     company.current = buildCompanyAccount({ role: 'broker', bankAccounts: null, documents: null });
-    expect(await viewOf(await documentsPage(context))).toMatchObject({ kind: 'company', data: null });
+    expect(await viewOf(await consolePage(context))).toMatchObject({
+      kind: 'console',
+      loaded: { documents: null },
+    });
     expect(requests).toEqual([`company of ${SUB}`, 'documents', `company of ${SUB}`]);
   });
 
@@ -72,10 +80,12 @@ describe('the pages of an account', () => {
         HttpResponse.json({ code: 'entrepreneur_not_found', message: 'Não há.' }, { status: 404 }),
       ),
     );
-    const answer = await accountsPage(contextOf('/conta/contas-bancarias', cookiesOf('entrepreneur')));
+    const answer = await consolePage(
+      contextOf('/painel/dinheiro/contas-bancarias', cookiesOf('entrepreneur')),
+    );
     expect(answer).toEqual({
       redirect: {
-        destination: '/login/success?tipo=corretor&next=%2Fconta%2Fcontas-bancarias',
+        destination: '/login/success?tipo=corretor&next=%2Fpainel%2Fdinheiro%2Fcontas-bancarias',
         permanent: false,
       },
     });
@@ -87,13 +97,34 @@ describe('the pages of an account', () => {
         HttpResponse.json({ code: 'unauthenticated', message: 'Entre.' }, { status: 401 }),
       ),
     );
+    const company = contextOf('/painel/empresa/documentos', cookiesOf('entrepreneur'));
+    expect(await viewOf(await consolePage(company))).toEqual({
+      kind: 'unknown',
+      section: 'documents',
+      pool: 'entrepreneur',
+    });
     const context = contextOf('/conta/documentos', cookiesOf('entrepreneur'));
     expect(await viewOf(await documentsPage(context))).toEqual({ kind: 'unknown', pool: 'entrepreneur' });
   });
 
-  it('redirect a buyer from company pages to their own account', async () => {
-    network.use(http.get('*/api/users/login/:sub', () => HttpResponse.json({ id: SUB, name: 'Ana' })));
-    const answer = await accountsPage(contextOf('/conta/contas-bancarias', cookiesOf('user')));
+  it('redirect a buyer from the console to their own account', async () => {
+    const answer = await consolePage(contextOf('/painel/equipe', cookiesOf('user')));
     expect(answer).toEqual({ redirect: { destination: '/conta', permanent: false } });
+  });
+
+  it('redirect a company from a page of buyers to its counterpart in the console', async () => {
+    network.use(http.get('*/api/entrepreneurs/login/:sub', () => HttpResponse.json(buildCompanyAccount())));
+    const answer = await documentsPage(contextOf('/conta/documentos', cookiesOf('entrepreneur')));
+    expect(answer).toEqual({ redirect: { destination: '/painel/empresa/documentos', permanent: false } });
+  });
+
+  it('redirect from a place of the console to its first section, and know no other path', async () => {
+    expect(await consolePage(contextOf('/painel/negocios'))).toEqual({
+      redirect: { destination: '/painel/negocios/reservas', permanent: false },
+    });
+    expect(await consolePage(contextOf('/painel/nada'))).toEqual({ notFound: true });
+    expect(await consolePage(contextOf('/painel/equipe/mais', cookiesOf('entrepreneur')))).toEqual({
+      notFound: true,
+    });
   });
 });

@@ -104,16 +104,22 @@ export const accountPage =
     }
   };
 
-/** Page that only companies have; buyers go to their overview. */
-export const companyPage =
-  <CompanyData>(
-    loadCompanyData: DataLoaders<null, CompanyData>['loadCompanyData'],
+/**
+ * Page that only buyers have; companies go to its counterpart in the console.
+ *
+ * @param consolePart path of the counterpart below the console
+ */
+export const buyerPage =
+  <Data>(
+    loadBuyerData: DataLoaders<Data, null>['loadBuyerData'],
+    consolePart: string,
     furtherNamespaces: readonly Namespace[] = [],
-  ): GetServerSideProps<AccountPageProps<null, CompanyData | null>> =>
+  ): GetServerSideProps<AccountPageProps<Data>> =>
   async (context) => {
-    const answer = await accountPage(loadNothing, loadCompanyData, furtherNamespaces)(context);
+    const answer = await accountPage(loadBuyerData, undefined, furtherNamespaces)(context);
     if (!('props' in answer)) return answer;
     const { view } = await answer.props;
-    const destination = localePath(paths.account(), localeOf(context.locale));
-    return view.kind === 'buyer' ? { redirect: { destination, permanent: false } } : answer;
+    if (view.kind !== 'company') return answer;
+    const destination = localePath(paths.console(consolePart), localeOf(context.locale));
+    return { redirect: { destination, permanent: false } };
   };

@@ -15,30 +15,14 @@ export const SECTION_PARTS = {
   reservations: 'reservas',
   purchases: 'compras',
   invoices: 'notas',
-  accounts: 'contas-bancarias',
-  team: 'equipe',
-  changes: 'registro',
   security: 'seguranca',
   privacy: 'privacidade',
 } as const;
 
 export type Section = keyof typeof SECTION_PARTS;
-export type BuyerSection = Exclude<Section, 'accounts' | 'team' | 'changes'>;
-export type CompanySection =
-  | 'overview'
-  | 'profile'
-  | 'address'
-  | 'reservations'
-  | 'purchases'
-  | 'accounts'
-  | 'invoices'
-  | 'documents'
-  | 'team'
-  | 'waitingEntries'
-  | 'changes'
-  | 'alerts'
-  | 'security'
-  | 'privacy';
+export type BuyerSection = Section;
+/** Personal sections of a member of a company; those of the company are in the console. */
+export type CompanySection = 'overview' | 'alerts' | 'security' | 'privacy';
 
 /** Group of sections in the navigation; the first group has no title. */
 export interface SectionGroup<Name extends Section, Group extends string> {
@@ -47,7 +31,7 @@ export interface SectionGroup<Name extends Section, Group extends string> {
 }
 
 export type BuyerGroup = 'you' | 'search' | 'progress' | 'access';
-export type CompanyGroup = 'company' | 'clients' | 'money' | 'access';
+export type CompanyGroup = 'access';
 
 /** Titles of sections and groups. */
 export interface SectionLabels<Name extends Section, Group extends string> {
@@ -102,35 +86,10 @@ export const BUYER_SECTIONS: readonly SectionGroup<BuyerSection, BuyerGroup>[] =
 export const COMPANY_SECTIONS: readonly SectionGroup<CompanySection, CompanyGroup>[] = [
   { name: null, sections: [{ name: 'overview', icon: 'building' }] },
   {
-    name: 'company',
-    sections: [
-      { name: 'profile', icon: 'card' },
-      { name: 'address', icon: 'pin' },
-      { name: 'documents', icon: 'document' },
-      { name: 'team', icon: 'people' },
-    ],
-  },
-  {
-    name: 'clients',
-    sections: [
-      { name: 'purchases', icon: 'chat' },
-      { name: 'reservations', icon: 'clock' },
-      { name: 'waitingEntries', icon: 'heart' },
-    ],
-  },
-  {
-    name: 'money',
-    sections: [
-      { name: 'accounts', icon: 'bank' },
-      { name: 'invoices', icon: 'barcode' },
-    ],
-  },
-  {
     name: 'access',
     sections: [
       { name: 'alerts', icon: 'mail' },
       { name: 'security', icon: 'shield' },
-      { name: 'changes', icon: 'clock' },
       { name: 'privacy', icon: 'info' },
     ],
   },

@@ -1,7 +1,7 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useRef } from 'react';
-import { isStepOfChoice, type RouteMessage, routeMessageOf } from '@/domain/site/routeMessages';
+import { isQuietChange, type RouteMessage, routeMessageOf } from '@/domain/site/routeMessages';
 import { useMessages } from '@/hooks/useMessages';
 import styles from './RouteOverlay.module.css';
 
@@ -11,7 +11,7 @@ import styles from './RouteOverlay.module.css';
  */
 export function RouteOverlay({ destination: target }: { destination: string | null }) {
   const t = useMessages('feedback');
-  const isStep = target !== null && isStepOfChoice(window.location.pathname, target);
+  const isStep = target !== null && isQuietChange(window.location.pathname, target);
   const destination = isStep ? null : target;
   const last = useRef<RouteMessage>('default');
   if (destination !== null) last.current = routeMessageOf(destination);

@@ -10,19 +10,22 @@ type Audience = 'buyer' | 'company' | 'operator';
 
 const account = paths.account;
 const OPERATION = account('operacao');
-/** Until companies have pages for deals, their notifications lead to themselves: the text names the deal. */
+/** Notifications of companies without another page lead to the list of all. */
 const NOTICES = account('avisos');
+const console = paths.console;
+const RESERVATIONS = console('negocios/reservas');
+const QUEUES = console('clientes/filas');
+const ACCOUNTS = console('dinheiro/contas-bancarias');
 
-const deal = (buyer: Page): Pages => ({ buyer, company: NOTICES });
-const reservation = deal(account('reservas'));
+const reservation: Pages = { buyer: account('reservas'), company: RESERVATIONS };
 /** A reservation that was paid leads its buyer to its own page, with the receipt and the next steps. */
-const paidReservation = deal(OF_EVENT);
+const paidReservation: Pages = { buyer: OF_EVENT, company: RESERVATIONS };
 /** A purchase leads its buyer to its own page. */
-const sale = deal(OF_EVENT);
+const sale: Pages = { buyer: OF_EVENT, company: console('negocios/vendas') };
 /** The page of the sale shows its transfer to each side, a company too. */
 const saleTransfer: Pages = { buyer: OF_EVENT, company: OF_EVENT };
-const negotiation = deal(OF_EVENT);
-const visit = deal(account('visitas'));
+const negotiation: Pages = { buyer: OF_EVENT, company: console('negocios/propostas') };
+const visit: Pages = { buyer: account('visitas'), company: console('visitas') };
 
 type Pages = Readonly<Partial<Record<Audience, Page>>>;
 
@@ -39,16 +42,16 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   reservationExpired: reservation,
   reservationCancelled: reservation,
   reservationPlanChanged: reservation,
-  reservationBuyersChanged: { company: NOTICES },
+  reservationBuyersChanged: { company: RESERVATIONS },
   coBuyerConfirmed: { buyer: account('reservas') },
   coBuyerDeclined: { buyer: account('reservas') },
   reservationEndsSoon: { buyer: account('reservas') },
   reservationExtended: { buyer: account('reservas') },
-  reservationLateAnswer: { company: NOTICES, operator: OPERATION },
-  paymentAfterLostHold: deal(OF_EVENT),
+  reservationLateAnswer: { company: RESERVATIONS, operator: OPERATION },
+  paymentAfterLostHold: paidReservation,
   paymentReversed: { ...sale, operator: OPERATION },
-  queueOffered: { buyer: OF_EVENT, company: account('reservas') },
-  queueClientOffered: { company: account('reservas') },
+  queueOffered: { buyer: OF_EVENT, company: QUEUES },
+  queueClientOffered: { company: QUEUES },
   worksPublished: { buyer: OF_EVENT },
   saleParcelsChanged: sale,
   saleSigned: sale,
@@ -81,19 +84,27 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   visitLinked: visit,
   waitingAvailable: { buyer: OF_EVENT },
   bondInvited: { company: OF_EVENT },
-  bondReplied: { company: account() },
-  bondAttached: { company: account() },
-  bondDetached: { company: account() },
-  approvalDecided: { company: account() },
-  withdrawalReleased: { company: account('contas-bancarias') },
-  withdrawalRejected: { company: account('contas-bancarias') },
-  withdrawalOwed: { company: account('contas-bancarias'), operator: OPERATION },
-  invoiceIssued: { buyer: account('notas'), company: account('notas') },
-  invoiceCanceled: { buyer: account('notas'), company: account('notas') },
+  bondReplied: { company: console() },
+  bondAttached: { company: console() },
+  bondDetached: { company: console() },
+  approvalDecided: { company: console() },
+  withdrawalReleased: { company: ACCOUNTS },
+  withdrawalRejected: { company: ACCOUNTS },
+  withdrawalOwed: { company: ACCOUNTS, operator: OPERATION },
+  invoiceIssued: { buyer: account('notas'), company: console('dinheiro/notas') },
+  invoiceCanceled: { buyer: account('notas'), company: console('dinheiro/notas') },
   batchFinished: { company: NOTICES },
   reportConfirmed: { company: OF_EVENT },
   paymentsDiffer: { operator: OPERATION },
 };
+
+/** Page of an event for its audience: companies have the conversation about a sale in place of the purchase. */
+function ofAudience(path: string | null, audience: Audience): string | null {
+  const purchases = account('compras/');
+  return audience === 'company' && path?.startsWith(purchases)
+    ? path.replace(purchases, console('clientes/mensagens/'))
+    : path;
+}
 
 const audienceOf = (recipient: RecipientKind): Audience => (recipient === 'member' ? 'company' : recipient);
 
@@ -117,6 +128,7 @@ export function noticePath(
   recipient: RecipientKind,
   ofEvent: string | null,
 ): string | null {
-  const page = NOTICE_PAGES[kind][audienceOf(recipient)] ?? NOTICES;
-  return page === OF_EVENT ? ofEvent : page;
+  const audience = audienceOf(recipient);
+  const page = NOTICE_PAGES[kind][audience] ?? NOTICES;
+  return page === OF_EVENT ? ofAudience(ofEvent, audience) : page;
 }

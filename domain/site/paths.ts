@@ -93,6 +93,8 @@ export const paths = {
   bondInvite: (id: string) => `/convite/${encodeURIComponent(id)}`,
   /** Account pages of a person; the parts are listed in components/account/sections. */
   account: (part = '', query?: Query) => withQuery(part === '' ? '/conta' : `/conta/${part}`, query),
+  /** Console of a company; the parts are listed in components/console/sections. */
+  console: (part = '', query?: Query) => withQuery(part === '' ? '/painel' : `/painel/${part}`, query),
 } as const;
 
 /**

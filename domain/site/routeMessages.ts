@@ -25,11 +25,13 @@ const MESSAGES_BY_PREFIX: Readonly<Record<string, RouteMessage>> = {
   '/favoritos': 'favorites',
 };
 
+const CONSOLE = /^\/painel(?:\/|$)/;
 const CHOICE = /^\/imovel\/[^/]+\/escolher$/;
 const pathOf = (address: string) => splitLocalePath(address).path.split(/[?#]/, 1)[0] ?? '';
 
-/** True for a step of the choice of a unit: the answer to a press, not another page to wait for. */
-export function isStepOfChoice(from: string, to: string): boolean {
+/** True for a change without an overlay: a step of the choice of a unit, or a change within the console. */
+export function isQuietChange(from: string, to: string): boolean {
+  if (CONSOLE.test(pathOf(from)) && CONSOLE.test(pathOf(to))) return true;
   return CHOICE.test(pathOf(to)) && pathOf(from) === pathOf(to);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { SECTION_PATHS } from '@/components/console/sections';
 import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
@@ -11,19 +12,9 @@ import { violationsOf } from '../support/violations';
 
 const PHONE = { width: 390, height: 844 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-const SECTIONS = [
-  '',
-  'dados',
-  'endereco',
-  'contas-bancarias',
-  'notas',
-  'reservas',
-  'documentos',
-  'equipe',
-  'lista-de-espera',
-  'avisos',
-  'seguranca',
-  'privacidade',
+const PAGES = [
+  ...Object.values(SECTION_PATHS).map((part) => paths.console(part)),
+  ...['', 'avisos', 'seguranca', 'privacidade'].map((part) => paths.account(part)),
 ];
 
 const owner = sampleOf('dono da Arvoredo');
@@ -35,7 +26,7 @@ test.beforeEach(({ context, baseURL }) => {
   return context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: baseURL }]);
 });
 
-async function signIn(page: Page, next = paths.account()): Promise<void> {
+async function signIn(page: Page, next = paths.console()): Promise<void> {
   await page.goto(paths.login({ tipo: 'corretor', next }));
   await page.getByLabel('E-mail', { exact: true }).fill(owner.email);
   await page.getByLabel('Senha', { exact: true }).fill(owner.password);
@@ -71,7 +62,7 @@ test.describe('The owner of a company', () => {
     const calls = await companyCalls(request);
     await calls.clear();
     const { cnpj } = await calls.read();
-    await signIn(page, paths.account('contas-bancarias'));
+    await signIn(page, paths.console('dinheiro/contas-bancarias'));
     await page.getByRole('button', { name: 'Adicionar conta' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Nova conta' })).toBeFocused();
     await page.getByLabel('Banco', { exact: true }).fill('341');
@@ -110,7 +101,7 @@ test.describe('The owner of a company', () => {
   test('uploads a document, and sees the decision of an operator', async ({ page, request, problems }) => {
     const calls = await companyCalls(request);
     await calls.clear();
-    await signIn(page, paths.account('documentos'));
+    await signIn(page, paths.console('empresa/documentos'));
     await page.getByLabel('Qual documento', { exact: true }).selectOption('cnpj');
     // Documents behind an approval cannot be removed: earlier files stay beside the new one.
     const name = `cartão ${randomUUID().slice(0, 8)}.pdf`;
@@ -149,13 +140,12 @@ test.describe('The owner of a company', () => {
   }) => {
     const calls = await companyCalls(request);
     const { about, slug } = await calls.read();
-    await signIn(page);
-    await expect(page.getByText('Empresa aprovada')).toBeVisible();
+    await signIn(page, paths.account());
     await expect(page.getByRole('link', { name: 'Ver a página pública' })).toHaveAttribute(
       'href',
       paths.company(slug),
     );
-    await page.goto(paths.account('dados'));
+    await page.goto(paths.console('empresa/dados'));
     await expect(page.getByText(/Já conferimos estes dados com os documentos/)).toBeVisible();
     await expect(page.getByRole('form', { name: 'Registro' })).toHaveCount(0);
     await page.getByLabel(/^Ano de fundação/).fill('2999');
@@ -172,12 +162,12 @@ test.describe('The owner of a company', () => {
   test('sees every page complete on a phone and without axe violations', async ({ page, problems }) => {
     await page.setViewportSize(PHONE);
     await signIn(page);
-    for (const section of SECTIONS) {
-      await page.goto(paths.account(section));
+    for (const path of PAGES) {
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(`${section} ${scrollWidth}`).toBe(`${section} ${PHONE.width}`);
-      expect({ section, violations: await violationsOf(page) }).toEqual({ section, violations: [] });
+      expect(`${path} ${scrollWidth}`).toBe(`${path} ${PHONE.width}`);
+      expect({ path, violations: await violationsOf(page) }).toEqual({ path, violations: [] });
     }
     expect(problems).toEqual([]);
   });
@@ -240,7 +230,7 @@ test('A new broker sees missing data and the reason of the wait, and is public o
   await registerBroker(page, request, email, password);
   await expect(page.getByRole('banner')).toContainText('Rui');
 
-  await page.goto(paths.account());
+  await page.goto(paths.console());
   await expect(page.getByText('Conta em análise')).toBeVisible();
   await expect(page.getByText('2 de 5 itens prontos')).toBeVisible();
   await page.getByRole('link', { name: /Endereço da empresa/ }).click();
@@ -260,7 +250,7 @@ test('A new broker sees missing data and the reason of the wait, and is public o
   if (!company) throw new Error('The company of the broker');
   const sent = await sendRest(request, mine, company);
   const document: StoredDocument = await sent.json();
-  await page.goto(paths.account());
+  await page.goto(paths.console());
   await expect(page.getByRole('link', { name: /Documento do CRECI/ })).toContainText('Em análise');
   await expect(page.getByText('4 de 5 itens prontos')).toBeVisible();
 
@@ -273,7 +263,7 @@ test('A new broker sees missing data and the reason of the wait, and is public o
   await page.reload();
   await expect(page.getByText('Cadastro recusado')).toBeVisible();
   await expect(page.getByText(`Motivo: ${note}`)).toBeVisible();
-  await page.goto(paths.account('dados'));
+  await page.goto(paths.console('empresa/dados'));
   await page.getByLabel('Nome fantasia', { exact: true }).fill('Rui Prado Imóveis');
   await page.getByRole('button', { name: 'Salvar registro' }).click();
   await expect(page.getByText('Salvo.')).toBeVisible();
@@ -281,7 +271,6 @@ test('A new broker sees missing data and the reason of the wait, and is public o
   await decide(`documents/${document.id}`, { event: 'approve', note: null });
   expect((await decide(`entrepreneurs/${company.id}`, { event: 'approve', note: null })).status()).toBe(200);
   await page.goto(paths.account());
-  await expect(page.getByText('Empresa aprovada')).toBeVisible();
   await page.getByRole('link', { name: 'Ver a página pública' }).click();
   await expect(page).toHaveURL(new RegExp(`/corretor/${company.slug}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rui Prado Imóveis');
@@ -321,7 +310,11 @@ test('A broker closes the account with a typed word, and cannot sign in again', 
   await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos' })).toBeVisible();
 });
 
-test('company pages redirect a visitor to the company sign-in', async ({ page }) => {
-  await page.goto(paths.account('contas-bancarias'));
-  await expect(page).toHaveURL(/\/login\?.*next=%2Fconta%2Fcontas-bancarias/);
+test('the console leads a visitor to the sign-in of companies, and a former address to its page', async ({
+  page,
+}) => {
+  await page.goto(paths.console('dinheiro/contas-bancarias'));
+  await expect(page).toHaveURL(/\/login\?.*next=%2Fpainel%2Fdinheiro%2Fcontas-bancarias/);
+  await page.goto('/conta/equipe');
+  await expect(page).toHaveURL(/\/login\?.*next=%2Fpainel%2Fequipe/);
 });

@@ -22,8 +22,8 @@ test('A buyer and the seller write to each other about a purchase, and see it ar
   browser,
   problems,
 }) => {
-  await openAs(page, 'dono da Arvoredo', paths.account('compras'), 'corretor');
-  const open = page.getByRole('link', { name: 'Abrir a conversa com Helena Prado' }).first();
+  await openAs(page, 'dono da Arvoredo', paths.console('clientes/mensagens'), 'corretor');
+  const open = page.getByRole('link', { name: 'Abrir conversa: Helena Prado' }).first();
   const path = (await open.getAttribute('href')) ?? '';
   await open.click();
   await page.waitForURL((url) => url.pathname === path);
@@ -31,7 +31,11 @@ test('A buyer and the seller write to each other about a purchase, and see it ar
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await refuseCookies({ context, baseURL: new URL(page.url()).origin });
   const phone = await context.newPage();
-  await openAs(phone, 'compradora', path);
+  await openAs(
+    phone,
+    'compradora',
+    path.replace(paths.console('clientes/mensagens'), paths.account('compras')),
+  );
   const text = `Pergunta de ${Date.now()}`;
   await area(phone).fill(text);
   await phone.reload();

@@ -14,7 +14,7 @@ test.beforeEach(refuseCookies);
 
 async function signIn(page: Page, label: string, portal: 'corretor' | 'comprador'): Promise<void> {
   const { email, password } = sampleOf(label);
-  const next = paths.account('notas');
+  const next = portal === 'corretor' ? paths.console('dinheiro/notas') : paths.account('notas');
   await page.goto(paths.login(portal === 'corretor' ? { tipo: portal, next } : { next }));
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);

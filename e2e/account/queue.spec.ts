@@ -13,6 +13,8 @@ import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
 const PATH = '/conta/reservas';
+/** Queues of a company's clients. */
+const CLIENTS = paths.console('clientes/filas');
 
 interface Buying {
   readonly browser: Browser;
@@ -102,9 +104,9 @@ test('A seller puts a client into a queue, follows the place and removes the cli
 
   const page = await openBuyer({ browser, baseURL }, viewport);
   const { email, password } = sampleOf('dono da Arvoredo');
-  await page.goto(paths.login({ tipo: 'corretor', next: PATH }));
+  await page.goto(paths.login({ tipo: 'corretor', next: CLIENTS }));
   await enter(page, email, password);
-  await page.waitForURL(({ pathname }) => pathname === PATH);
+  await page.waitForURL(({ pathname }) => pathname === CLIENTS);
   await page.goto(choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null }));
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Entrar na fila por um cliente' }).press('Enter');
@@ -119,7 +121,7 @@ test('A seller puts a client into a queue, follows the place and removes the cli
   await form.getByRole('button', { name: 'Colocar na fila' }).click();
   await expect(panel.getByText(`Na fila, na posição 1: ${name}.`)).toBeVisible();
 
-  await page.goto(PATH);
+  await page.goto(CLIENTS);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card.getByRole('status')).toHaveText('Posição 1 de 1 pessoa');
   expect(await violationsOf(page)).toEqual([]);

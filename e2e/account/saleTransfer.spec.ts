@@ -96,7 +96,11 @@ test('A buyer transfers a purchase: the other person accepts, the seller approve
 
   const seller = await openAs(
     { browser, baseURL },
-    { label: 'dono da Arvoredo', path: paths.purchase(saleId), tipo: 'corretor' },
+    {
+      label: 'dono da Arvoredo',
+      path: paths.console(`clientes/mensagens/${saleId}`),
+      tipo: 'corretor',
+    },
   );
   await expect(seller.getByRole('region', { name: 'Transferência do contrato' })).toContainText(
     'Marina Teles',

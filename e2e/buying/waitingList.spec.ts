@@ -154,7 +154,7 @@ test.describe('A company', () => {
     test(`sees who waits for each project, at ${width}`, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 844 });
       const { email, password } = sampleOf('dono da Arvoredo');
-      await page.goto(paths.login({ tipo: 'corretor', next: paths.account('lista-de-espera') }));
+      await page.goto(paths.login({ tipo: 'corretor', next: paths.console('clientes/lista-de-espera') }));
       await enter(page, email, password);
       await expect(heading(page, 'Lista de espera')).toBeVisible();
       await page.getByRole('button', { name: 'Ver a lista: Jardins do Museu' }).click();

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/router';
-import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
+import { type AccountPageProps, buyerPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { SearchesScreen } from '@/components/account/buyer/SearchesScreen';
 import { MAX_SEARCH_NAME, type SavedSearch } from '@/domain/savedSearch/schema';
 import { listSearches } from '@/services/catalogue/savedSearches';
 
-export const getServerSideProps = accountPage(listSearches);
+export const getServerSideProps = buyerPage(listSearches, '');
 
 const textOf = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : '');
 

@@ -1,8 +1,6 @@
 import { buyerApi } from '@/components/account/accountApi';
-import { type AccountPageProps, accountPage } from '@/components/account/accountPage';
+import { type AccountPageProps, buyerPage } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
-import { CompanyAddressScreen } from '@/components/account/company/CompanyAddressScreen';
-import { CompanyPage } from '@/components/account/company/CompanyPage';
 import { AddressPanel } from '@/components/account/form/AddressPanel';
 import { hasCepLookup } from '@/services/platform/cep';
 
@@ -12,22 +10,9 @@ interface Data {
 
 const loadCepLookup = async (): Promise<Data> => ({ hasCepLookup: hasCepLookup() });
 
-export const getServerSideProps = accountPage(loadCepLookup, loadCepLookup);
+export const getServerSideProps = buyerPage(loadCepLookup, 'empresa/endereco');
 
-export default function AddressPage(props: AccountPageProps<Data, Data | null>) {
-  if (props.view.kind === 'company') {
-    return (
-      <CompanyPage section="address" view={props.view}>
-        {({ company, data, onChange }) => (
-          <CompanyAddressScreen
-            company={company}
-            onChange={onChange}
-            hasCepLookup={data?.hasCepLookup ?? false}
-          />
-        )}
-      </CompanyPage>
-    );
-  }
+export default function AddressPage(props: AccountPageProps<Data>) {
   return (
     <BuyerPage section="address" {...props}>
       {({ buyer, data, onChange }) => (

@@ -3,7 +3,6 @@ import { BuyerOverviewScreen } from '@/components/account/buyer/BuyerOverviewScr
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { CompanyOverviewScreen } from '@/components/account/company/CompanyOverviewScreen';
 import { CompanyPage } from '@/components/account/company/CompanyPage';
-import { loadCompanyDocuments } from '@/components/account/company/loadCompanyData';
 import type { StoredDocument } from '@/domain/document/schema';
 import type { SavedSearch } from '@/domain/savedSearch/schema';
 import { useMessages } from '@/hooks/useMessages';
@@ -19,14 +18,14 @@ interface Data {
 export const getServerSideProps = accountPage(async (asking: PageRequest): Promise<Data> => {
   const [documents, searches] = await Promise.all([listDocuments(asking), listSearches(asking)]);
   return { documents, searches };
-}, loadCompanyDocuments);
+});
 
-export default function AccountPage(props: AccountPageProps<Data, readonly StoredDocument[] | null>) {
+export default function AccountPage(props: AccountPageProps<Data>) {
   const t = useMessages('account');
   if (props.view.kind === 'company') {
     return (
       <CompanyPage section="overview" heading={({ tradeName }) => tradeName} view={props.view}>
-        {({ company, data }) => <CompanyOverviewScreen company={company} documents={data} />}
+        {({ company }) => <CompanyOverviewScreen company={company} />}
       </CompanyPage>
     );
   }

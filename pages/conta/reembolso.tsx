@@ -1,8 +1,8 @@
-import { type AccountPageProps, accountPage, loadNothing } from '@/components/account/accountPage';
+import { type AccountPageProps, buyerPage, loadNothing } from '@/components/account/accountPage';
 import { BuyerPage } from '@/components/account/buyer/BuyerPage';
 import { RefundScreen } from '@/components/account/buyer/RefundScreen';
 
-export const getServerSideProps = accountPage(loadNothing);
+export const getServerSideProps = buyerPage(loadNothing, '');
 
 export default function RefundPage(props: AccountPageProps) {
   return (

@@ -1,4 +1,4 @@
-import { isStepOfChoice, routeMessageOf } from '@/domain/site/routeMessages';
+import { isQuietChange, routeMessageOf } from '@/domain/site/routeMessages';
 
 describe('routeMessageOf', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('routeMessageOf', () => {
   );
 });
 
-describe('isStepOfChoice', () => {
+describe('isQuietChange', () => {
   it.each([
     ['/imovel/ipe/escolher', '/imovel/ipe/escolher?torre=A', true],
     ['/en/imovel/ipe/escolher?torre=A', '/en/imovel/ipe/escolher?torre=A&passo=torre', true],
@@ -42,6 +42,6 @@ describe('isStepOfChoice', () => {
     ['/imovel/ipe/escolher', '/imovel/mangue/escolher', false],
     ['/imovel/ipe', '/imovel/ipe?torre=B', false],
   ])('from %s to %s is %p', (from, to, isStep) => {
-    expect(isStepOfChoice(from, to)).toBe(isStep);
+    expect(isQuietChange(from, to)).toBe(isStep);
   });
 });

@@ -7,6 +7,8 @@ import { buildWorld, CALLERS, type CallerName, type World } from '@/__tests__/su
 import { useDatabase } from '@/__tests__/support/database/db';
 import { snapshotOf } from '@/__tests__/support/database/snapshot';
 import { insertEntrepreneur } from '@/__tests__/support/factories/entrepreneur';
+import { SECTION_PATHS } from '@/components/console/sections';
+import { paths } from '@/domain/site/paths';
 
 const BROKER = 'imobiliaria-do-teste';
 
@@ -19,12 +21,24 @@ const URLS: Readonly<Record<string, (world: World) => string>> = {
   '/imovel/{slug}': ({ projectSlug }) => `/imovel/${projectSlug}`,
   '/imovel/{slug}/avisar': ({ projectSlug }) => `/imovel/${projectSlug}/avisar`,
   '/imovel/{slug}/lista-de-espera': ({ projectSlug }) => `/imovel/${projectSlug}/lista-de-espera`,
+  '/painel/clientes/mensagens/{id}': ({ saleId }) => paths.console(`clientes/mensagens/${saleId}`),
   '/conta/compras/{id}': ({ saleId }) => `/conta/compras/${saleId}`,
   '/imovel/{slug}/visita': ({ projectSlug }) => `/imovel/${projectSlug}/visita`,
   '/incorporadora/{slug}': ({ pageSlug }) => `/incorporadora/${pageSlug}`,
   '/negociacao/{id}': ({ negotiationId }) => `/negociacao/${negotiationId}`,
   '/pagar': ({ reservationId }) => `/pagar?reserva=${reservationId}`,
 };
+
+const CONSOLE = '/painel/{caminho}';
+
+/** All pages, and in place of the console its sections, each of which loads its own data. */
+const PATHS = PAGES.flatMap(({ path }) =>
+  path === CONSOLE
+    ? [...Object.values(SECTION_PATHS), `${SECTION_PATHS.conversations}/{id}`].map((part) =>
+        paths.console(part),
+      )
+    : [path],
+);
 
 /** Timers of the server and of the database's client. */
 const WORKING = [
@@ -75,7 +89,7 @@ describe('every page by every caller', () => {
     jest.useRealTimers();
   });
 
-  it.each(PAGES.map(({ path }) => path))('GET %s', async (path) => {
+  it.each(PATHS)('GET %s', async (path) => {
     const url = URLS[path]?.(world) ?? path;
     const before = await snapshotOf(database);
     const answers = new Map<CallerName, number>();
@@ -97,7 +111,7 @@ describe('every page by every caller', () => {
     expect(site.changesByPages).toEqual([]);
     // A page that caches keep is the same for each caller.
     if (isPublic) expect(bodies.size).toBe(1);
-    if (path.startsWith('/conta'))
+    if (/^\/(?:conta|painel)/.test(path))
       expect([answers.get('visitor'), isPublic]).toEqual([path === '/conta/excluida' ? 200 : 307, false]);
     const allow = (await site.send('OPTIONS', url)).headers.get('allow') ?? '';
     const redirects = redirectsOf(locations);

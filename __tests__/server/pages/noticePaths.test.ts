@@ -83,7 +83,16 @@ describe('pages of notifications', () => {
   });
 
   it('never lead a company to a page of buyers', () => {
-    const ofBuyers = ['compras', 'negociacoes', 'visitas', 'reembolso'].map((part) => paths.account(part));
+    const ofBuyers = [
+      'compras',
+      'dados',
+      'documentos',
+      'negociacoes',
+      'notas',
+      'reservas',
+      'visitas',
+      'reembolso',
+    ].map((part) => paths.account(part));
     const wrong = NOTIFICATION_KINDS.filter((kind) =>
       ofBuyers.includes(noticePath(kind, 'company', null) ?? ''),
     );
@@ -94,9 +103,12 @@ describe('pages of notifications', () => {
     expect(noticePath('waitingAvailable', 'buyer', '/imovel/aurora')).toBe('/imovel/aurora');
     expect(noticePath('reservationPaid', 'buyer', '/finalizado/1')).toBe('/finalizado/1');
     expect(noticePath('parcelPaid', 'buyer', '/conta/compras/1')).toBe('/conta/compras/1');
-    expect(noticePath('parcelPaid', 'company', '/conta/compras/1')).toBe('/conta/avisos');
+    expect(noticePath('parcelPaid', 'company', '/conta/compras/1')).toBe('/painel/negocios/vendas');
+    expect(noticePath('message', 'company', '/conta/compras/1')).toBe('/painel/clientes/mensagens/1');
+    expect(noticePath('message', 'buyer', '/conta/compras/1')).toBe('/conta/compras/1');
     expect(noticePath('reservationExpired', 'buyer', '/finalizado/1')).toBe('/conta/reservas');
-    expect(noticePath('reservationPaid', 'company', null)).toBe('/conta/avisos');
+    expect(noticePath('reservationPaid', 'company', null)).toBe('/painel/negocios/reservas');
+    expect(noticePath('refundToTransfer', 'company', null)).toBe('/conta/avisos');
     expect([hasOwnPage('message', 'member'), hasOwnPage('visitBooked', 'buyer')]).toEqual([true, false]);
   });
 });

@@ -52,7 +52,7 @@ export function AuditEntryRow({ entry, showsCompany, onChoose }: Props) {
   const author = byName ?? t(`by.${by}`);
   return (
     <li className={styles.entry}>
-      <h3 className={panel.rowTitle}>{title}</h3>
+      <h2 className={panel.rowTitle}>{title}</h2>
       <p>
         <Name
           name={subjectName}

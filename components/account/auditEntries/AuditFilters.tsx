@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import form from '@/components/form/Form.module.css';
+import { ChoiceField } from '@/components/form/list/ChoiceField';
+import { SearchField } from '@/components/form/list/SearchField';
 import { Icon } from '@/components/shell/icon/Icon';
 import type { AuditKind } from '@/domain/auditEntry/actions';
 import { type CalendarDay, isValidDate } from '@/domain/time/calendar';
 import { useMessages } from '@/hooks/useMessages';
-import { ChoiceField } from '../lists/ChoiceField';
 import lists from '../lists/Lists.module.css';
-import { SearchField } from '../lists/SearchField';
 import styles from './AuditEntries.module.css';
 import { type AuditCriteria, CHOSEN_FIELDS, type ChosenField } from './criteria';
 

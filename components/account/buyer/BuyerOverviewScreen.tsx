@@ -31,7 +31,7 @@ function MissingParts({ missing }: { missing: readonly Readiness[] }) {
   const tasks = missing.map((part) => ({
     key: part,
     label: t(`overview.missing.${part}`),
-    section: SECTION_OF[part],
+    href: paths.account(SECTION_PARTS[SECTION_OF[part]]),
   }));
   return <TaskPanel title={t('overview.missingTitle')} lead={t('overview.missingText')} tasks={tasks} />;
 }

@@ -49,6 +49,7 @@ function OwnerRow({ company }: Pick<Props, 'company'>) {
 export function TeamScreen({ company, team }: Props) {
   const t = useMessages('companyAccount');
   const ofAccount = useMessages('account');
+  const ofConsole = useMessages('console');
   const list = useUrlList(TEAM_LIST, team);
   const { items, hasMore, isFiltered, isLoading, hasFailed, retry, clear, more } = list;
   const { isBusy, run } = useAction(ofAccount('lists.failed'));
@@ -71,7 +72,7 @@ export function TeamScreen({ company, team }: Props) {
       {hasFailed && <NotLoaded onRetry={retry} />}
       {isFiltered && items.length === 0 && !isLoading && <NothingFound onClear={clear} />}
       {(!isFiltered || items.length > 0) && (
-        <ul className={styles.rows} aria-label={t('sections.team.title')} aria-busy={isLoading}>
+        <ul className={styles.rows} aria-label={ofConsole('sections.team.title')} aria-busy={isLoading}>
           {!isFiltered && <OwnerRow company={company} />}
           {items.map((member) => (
             <MemberRow key={member.id} member={member} />

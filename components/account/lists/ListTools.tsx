@@ -1,8 +1,8 @@
+import { ChoiceField } from '@/components/form/list/ChoiceField';
+import { SearchField } from '@/components/form/list/SearchField';
 import { useMessages } from '@/hooks/useMessages';
 import type { AccountList, Criteria } from './accountList';
-import { ChoiceField } from './ChoiceField';
 import styles from './Lists.module.css';
-import { SearchField } from './SearchField';
 import { StateSwitch } from './StateSwitch';
 
 /** Element that takes the focus when the filters are cleared. */

@@ -1,14 +1,12 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { paths } from '@/domain/site/paths';
 import panel from '../Panel.module.css';
-import { SECTION_PARTS, type Section } from '../sections';
 import styles from './Overview.module.css';
 
 interface Task {
   readonly key: string;
   readonly label: string;
-  readonly section: Section;
+  readonly href: string;
   readonly state?: { readonly name: string; readonly label: string };
 }
 
@@ -18,20 +16,16 @@ interface Props {
   readonly tasks: readonly Task[];
 }
 
-/** Tasks that complete an account, each with a link to its section. */
+/** Tasks that complete an account, each with a link to its page. */
 export function TaskPanel({ title, lead, tasks }: Props) {
   return (
     <section className={panel.panel} aria-labelledby="conta-tarefas">
       <h2 id="conta-tarefas">{title}</h2>
       <p className={panel.lead}>{lead}</p>
       <ul className={styles.tasks}>
-        {tasks.map(({ key, label, section, state }) => (
+        {tasks.map(({ key, label, href, state }) => (
           <li key={key}>
-            <PageLink
-              href={paths.account(SECTION_PARTS[section])}
-              className={styles.task}
-              data-state={state?.name}
-            >
+            <PageLink href={href} className={styles.task} data-state={state?.name}>
               <span className={styles.mark} aria-hidden="true">
                 {state?.name === 'done' && <Icon name="check" size={16} />}
               </span>

@@ -12,6 +12,7 @@ import { Menu } from './Menu';
 export default function AccountMenu({ person }: { person: Person }) {
   const t = useMessages('shell');
   const { signOut } = useAuth();
+  const isOfCompany = person.pool === 'entrepreneur' && !person.isOperator;
   const label = (
     <>
       <Icon name="person" />
@@ -29,6 +30,13 @@ export default function AccountMenu({ person }: { person: Person }) {
             <span>{person.email}</span>
           </p>
           <ul className={styles.menuLinks}>
+            {isOfCompany && (
+              <li>
+                <PageLink href={paths.console()} onClick={close}>
+                  {t('account.console')}
+                </PageLink>
+              </li>
+            )}
             <li>
               <PageLink href={paths.favorites()} onClick={close}>
                 {t('account.favorites')}

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { inlineStepPath, type SignInStep } from '@/domain/identity/inlineSteps';
-import { readNext } from '@/domain/identity/next';
+import { readNext, startOf } from '@/domain/identity/next';
 import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { paths } from '@/domain/site/paths';
@@ -32,10 +32,11 @@ export const portalPage =
   (portalOfPage?: Portal): GetServerSideProps<PortalPageProps> =>
   async ({ query, res, locale }) => {
     declareWorkingPage(res);
+    const portal = portalOfPage ?? portalOf(poolOfPortal(query.tipo));
     return {
       props: {
-        portal: portalOfPage ?? portalOf(poolOfPortal(query.tipo)),
-        next: readNext(query.next),
+        portal,
+        next: readNext(query.next, portal),
         isChanged: query.senha === 'alterada',
         isConfirmed: query.confirmado === '1',
         isRefused: query.entrada === 'recusada',
@@ -49,7 +50,7 @@ export const portalPage =
 export function portalQuery({ portal, next }: Pick<PortalProps, 'portal' | 'next'>) {
   return {
     tipo: portal === 'user' ? undefined : portal,
-    next: next === paths.home() ? undefined : next,
+    next: next === startOf(portal) ? undefined : next,
   };
 }
 

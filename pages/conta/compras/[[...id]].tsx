@@ -8,7 +8,6 @@ import {
   type PurchasePageProps,
   purchasePage,
 } from '@/components/account/buyer/ownPurchase/purchasePage';
-import { CompanyConversationsPage } from '@/components/account/company/conversations/CompanyConversationsPage';
 import { ConversationPanel } from '@/components/account/conversation/ConversationPanel';
 import { TransferFrame } from '@/components/account/transfer/TransferFrame';
 import { TransferList } from '@/components/account/transfer/TransferList';
@@ -16,7 +15,6 @@ import { TransferList } from '@/components/account/transfer/TransferList';
 export const getServerSideProps = purchasePage;
 
 export default function PurchasesPage({ view, ...props }: PurchasePageProps) {
-  if (view.kind === 'company') return <CompanyConversationsPage view={view} />;
   if (view.kind === 'buyer' && isPurchase(view.data)) {
     return <PurchaseFrame buyer={view.buyer} loaded={view.data} />;
   }

@@ -76,7 +76,7 @@ describe('log of changes', () => {
       </Frame>,
     );
   }
-  const rows = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li'));
+  const rows = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.closest('li'));
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
   it('words a price change in one sentence, with its unit, author and time', () => {

@@ -17,7 +17,7 @@ const LISTED: ListedConversation = {
 const open = (items: readonly ListedConversation[]) =>
   openFollowed(
     <ConversationsScreen loaded={{ items, nextCursor: null, total: items.length, totalIsCapped: false }} />,
-    { path: '/conta/compras', messages: { account, cart, conversation } },
+    { path: '/painel/clientes/mensagens', messages: { account, cart, conversation } },
   );
 
 describe('conversations of a company', () => {
@@ -27,9 +27,9 @@ describe('conversations of a company', () => {
     expect(row).toHaveTextContent('Vila Cobogó, Unidade 402, torre A');
     expect(row).toHaveTextContent('Helena Prado: Posso adiantar?');
     expect(row).toHaveTextContent('2 mensagens não lidas');
-    expect(within(row).getByRole('link', { name: 'Abrir a conversa com Helena Prado' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: 'Abrir conversa: Helena Prado' })).toHaveAttribute(
       'href',
-      `/conta/compras/${SALE_ID}`,
+      `/painel/clientes/mensagens/${SALE_ID}`,
     );
   });
 

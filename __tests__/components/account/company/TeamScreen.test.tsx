@@ -8,6 +8,7 @@ import type { LoadedList } from '@/components/account/lists/accountList';
 import type { Member } from '@/domain/entrepreneur/member';
 import account from '@/locales/pt-BR/account.json';
 import companyAccount from '@/locales/pt-BR/companyAccount.json';
+import consoleMessages from '@/locales/pt-BR/console.json';
 
 const CAIO: Member = {
   id: '0190000a-0000-7000-8000-000000000801',
@@ -34,7 +35,7 @@ const loaded = (members: Member[], search = ''): LoadedList<Member> => ({
 function open(role: 'owner' | 'broker', team = loaded([CAIO])) {
   return openFollowed(<TeamScreen company={buildCompanyAccount({ role })} team={team} />, {
     path: `/conta/equipe${team.search}`,
-    messages: { account, companyAccount },
+    messages: { account, companyAccount, console: consoleMessages },
   });
 }
 

@@ -113,7 +113,7 @@ describe('a temporary password', () => {
   it('requires a new password and the missing attributes, and reports errors', async () => {
     identity.signIn.mockResolvedValue({ kind: 'newPassword', missing: ['name', 'custom:area'] });
     identity.completeNewPassword.mockResolvedValue({ kind: 'done' });
-    const { router, user } = open({ portal: 'corretor' });
+    const { router, user } = open({ portal: 'corretor', next: '/painel' });
     await enter(user);
     expect(await screen.findByRole('heading', { name: 'Crie a sua senha' })).toBeInTheDocument();
     await user.type(screen.getByLabelText('Nova senha'), '12345678');

@@ -111,7 +111,7 @@ describe('the document with a photo of a reservation', () => {
     const path = `/finalizado/${id}`;
     expect(await noticesOf('reservationPaid')).toEqual([
       ['buyer', 'toSend', path],
-      ['company', 'awaited', '/conta/avisos'],
+      ['company', 'awaited', '/painel/negocios/reservas'],
     ]);
     await send('cpf');
     expect(await noticesOf('reservationDocumentSent')).toEqual([]);
@@ -119,7 +119,7 @@ describe('the document with a photo of a reservation', () => {
     await send();
     expect(await noticesOf('reservationDocumentSent')).toEqual([
       ['buyer', undefined, path],
-      ['company', undefined, '/conta/avisos'],
+      ['company', undefined, '/painel/negocios/reservas'],
     ]);
   });
 

@@ -79,13 +79,15 @@ describe('transfer of a sale', () => {
     const of = (kind: string) =>
       rows.flatMap((row) => (row.kind === kind ? [[row.recipientId, row.path]] : [])).sort();
     const path = `/conta/compras/${before.id}`;
+    const pathOf = (to: string | null) =>
+      to === reserved.entrepreneurId ? `/painel/clientes/mensagens/${before.id}` : path;
     const id = receiver.kind === 'buyer' ? receiver.id : '';
     expect(of('saleTransferRequested')).toEqual([[id, path]]);
     expect(of('saleTransferAccepted')).toEqual(
-      [reserved.buyerId, reserved.entrepreneurId].sort().map((to) => [to, path]),
+      [reserved.buyerId, reserved.entrepreneurId].sort().map((to) => [to, pathOf(to)]),
     );
     expect(of('saleTransferDone')).toEqual(
-      [id, reserved.buyerId, reserved.entrepreneurId].sort().map((to) => [to, path]),
+      [id, reserved.buyerId, reserved.entrepreneurId].sort().map((to) => [to, pathOf(to)]),
     );
   });
 

@@ -1,7 +1,6 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps } from 'next';
 import type { Conversation } from '@/domain/conversation/schema';
-import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { idSchema } from '@/domain/id';
 import type { Sale, SaleDetail } from '@/domain/sale/record';
 import type { SaleTransfer } from '@/domain/sale/transfer/schema';
@@ -13,11 +12,7 @@ import { findSale } from '@/services/deals/sales';
 import { listSaleTransfers } from '@/services/deals/saleTransfers';
 import { orElse } from '@/services/http/orElse';
 import type { PageRequest } from '@/services/page/signedInPage';
-import { type AccountPageProps, accountPage } from '../../accountPage';
-import {
-  type CompanyConversations,
-  loadCompanyConversations,
-} from '../../company/conversations/loadCompanyConversations';
+import { type AccountPageProps, buyerPage } from '../../accountPage';
 import { findTransferOf } from '../../transfer/useTransfer';
 import { PURCHASE_LIST } from '../deals/dealLists';
 import { type LoadedDeals, loadDeals } from '../deals/loadDeals';
@@ -52,7 +47,7 @@ interface LoadedPurchaseList extends LoadedDeals<Sale> {
 /** The list, one purchase, its conversation or its transfer, or null for one that is not there, or is another person's. */
 type LoadedPurchases = LoadedPurchaseList | LoadedPurchase | LoadedConversation | LoadedTransfer | null;
 
-export type PurchasePageProps = AccountPageProps<LoadedPurchases, CompanyConversations | null>;
+export type PurchasePageProps = AccountPageProps<LoadedPurchases>;
 
 export const isPurchase = (loaded: LoadedPurchases): loaded is LoadedPurchase =>
   loaded !== null && 'sale' in loaded;
@@ -107,17 +102,12 @@ async function loadPurchases(options: PageRequest, segments: Segments, query: Pa
   return { sale, conversation, works, transfer, now: new Date().toISOString() };
 }
 
-const loadCompany = (options: PageRequest, company: CompanyAccount, segments: Segments) => {
-  const id = idOf(segments);
-  return id === null ? Promise.resolve(null) : loadCompanyConversations(options, company, id);
-};
-
-/** Page of all purchases of a buyer, or of one by its id; for a company, the conversations about its sales. */
+/** Page of all purchases of a buyer, or of one by its id; companies go to the conversations about their sales. */
 export const purchasePage: GetServerSideProps<PurchasePageProps> = async (context) => {
   const segments = context.params?.id;
-  const answer = await accountPage<LoadedPurchases, CompanyConversations | null>(
+  const answer = await buyerPage<LoadedPurchases>(
     (options, query) => loadPurchases(options, segments, query),
-    (options, company) => loadCompany(options, company, segments),
+    ['clientes/mensagens', ...[segments ?? []].flat()].join('/'),
     ['ownPurchase', 'cart', 'conversation', 'frozenOffer', 'purchase', 'saleTransfer'],
   )(context);
   if (!('props' in answer)) return answer;

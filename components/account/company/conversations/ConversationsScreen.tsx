@@ -21,7 +21,7 @@ function ConversationRow({ listed }: { readonly listed: ListedConversation }) {
   return (
     <li className={panel.row} data-is-unread={unread > 0 || undefined}>
       <div className={panel.rowText}>
-        <h3 className={panel.rowTitle}>{name}</h3>
+        <h2 className={panel.rowTitle}>{name}</h2>
         <p>
           {subject.project.title}, {inventoryTitle(cart, subject.label)}
         </p>
@@ -32,7 +32,7 @@ function ConversationRow({ listed }: { readonly listed: ListedConversation }) {
         </p>
       </div>
       <PageLink
-        href={paths.account(`compras/${id}`)}
+        href={paths.console(`clientes/mensagens/${id}`)}
         className="button screen-only"
         aria-label={t('list.openOf', { name })}
       >

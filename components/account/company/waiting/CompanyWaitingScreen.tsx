@@ -57,6 +57,7 @@ interface Props extends Pick<CompanyOnPage, 'company'> {
 export function CompanyWaitingScreen({ company, waiting: { list: loaded, projects } }: Props) {
   const t = useMessages('companyAccount');
   const ofAccount = useMessages('account');
+  const ofConsole = useMessages('console');
   const list = useUrlList(COMPANY_WAITING_LIST, loaded);
   const { items, search, hasMore, isFiltered, isLoading, hasFailed, retry, clear, more, change } = list;
   const { isBusy, run } = useAction(ofAccount('lists.failed'));
@@ -90,7 +91,7 @@ export function CompanyWaitingScreen({ company, waiting: { list: loaded, project
         <section
           className={panel.panel}
           aria-busy={isLoading}
-          aria-label={t('sections.waitingEntries.title')}
+          aria-label={ofConsole('sections.waitingEntries.title')}
         >
           <ul ref={shown} className={panel.rows}>
             {items.map((entry) => (

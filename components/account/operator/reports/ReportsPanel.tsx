@@ -1,9 +1,9 @@
 import { ActionButton } from '@/components/form/ActionButton';
+import { ChoiceField } from '@/components/form/list/ChoiceField';
 import { Notice } from '@/components/form/Notice';
 import { REPORT_REASONS, type ReportReason } from '@/domain/report/rules';
 import { REPORT_STATES } from '@/domain/report/states';
 import { useMessages } from '@/hooks/useMessages';
-import { ChoiceField } from '../../lists/ChoiceField';
 import lists from '../../lists/Lists.module.css';
 import { StateSwitch } from '../../lists/StateSwitch';
 import { useFocusOnNew } from '../../lists/useFocusOnNew';

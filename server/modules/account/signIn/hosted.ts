@@ -1,5 +1,5 @@
 import { decodeJwt, jwtVerify } from 'jose';
-import { readNext } from '@/domain/identity/next';
+import { readNext, startOf } from '@/domain/identity/next';
 import { type Portal, poolOfPortal, portalOf } from '@/domain/identity/session';
 import { localeOf } from '@/domain/site/locale';
 import { localePath, paths } from '@/domain/site/paths';
@@ -23,7 +23,7 @@ type Start = Pick<Transaction, 'portal' | 'next' | 'locale'>;
 function queryOf({ portal, next }: Start) {
   return {
     tipo: portal === 'user' ? undefined : portal,
-    next: next === paths.home() ? undefined : next,
+    next: next === startOf(portal) ? undefined : next,
   };
 }
 
@@ -37,7 +37,7 @@ export function beginHosted(signIn: SignIn, cookies: AnswerCookies, query: URLSe
   const portal: Portal = portalOf(poolOfPortal(query.get('tipo')));
   const start = {
     portal,
-    next: readNext(query.get('next')),
+    next: readNext(query.get('next'), portal),
     locale: localeOf(query.get('idioma') ?? undefined),
   };
   const { hostedUrl, clientId } = signIn.pools[poolOfPortal(portal)];

@@ -42,13 +42,14 @@ function read(cookies: AnswerCookies): Transaction | null {
     const secrets = [state, nonce, verifier].filter((text): text is string => typeof text === 'string');
     if (secrets.length < 3 || typeof next !== 'string') return null;
     const [ownState = '', ownNonce = '', ownVerifier = ''] = secrets;
+    const ofPortal = portalOf(poolOfPortal(portal));
     return {
       state: ownState,
       nonce: ownNonce,
       verifier: ownVerifier,
-      portal: portalOf(poolOfPortal(portal)),
+      portal: ofPortal,
       // A neighbouring site on the same domain could have set the cookie.
-      next: readNext(next),
+      next: readNext(next, ofPortal),
       locale: localeOf(typeof locale === 'string' ? locale : undefined),
     };
   } catch {

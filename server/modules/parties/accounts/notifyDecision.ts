@@ -54,7 +54,7 @@ function partsOf({ url, name }: EmailSite, { document, state, note }: Decision):
   const about = document === null ? 'company' : 'document';
   const params: Record<string, string> =
     document === null ? { site: name } : { document: translate(account, `documents.kinds.${document}`) };
-  const page = document === null ? paths.account() : paths.account('documentos');
+  const page = document === null ? paths.console() : paths.account('documentos');
   return {
     subject: translate(messages, `decision.${about}.${state}.subject`, params),
     blocks: [

@@ -8,6 +8,7 @@ import type { CompanyWaiting } from '@/components/account/company/waiting/loadCo
 import type { WaitingEntry } from '@/domain/waitingEntry/schema';
 import account from '@/locales/pt-BR/account.json';
 import companyAccount from '@/locales/pt-BR/companyAccount.json';
+import consoleMessages from '@/locales/pt-BR/console.json';
 import deals from '@/locales/pt-BR/deals.json';
 
 const PROJECT = { id: '0190000a-0000-7000-8000-000000000001', slug: 'jardins', title: 'Jardins do Museu' };
@@ -51,7 +52,7 @@ const waitingOf = (items: WaitingEntry[], search = ''): CompanyWaiting => ({
 function open(role: 'owner' | 'viewer', waiting = waitingOf([ANA, GONE])) {
   return openFollowed(<CompanyWaitingScreen company={buildCompanyAccount({ role })} waiting={waiting} />, {
     path: `/conta/lista-de-espera${waiting.list.search}`,
-    messages: { account, companyAccount, deals },
+    messages: { account, companyAccount, console: consoleMessages, deals },
   });
 }
 

@@ -4,12 +4,10 @@ import type { Conversation } from '@/domain/conversation/schema';
 import type { SaleTransfer } from '@/domain/sale/transfer/schema';
 import { paths } from '@/domain/site/paths';
 import { useMessages } from '@/hooks/useMessages';
-import type { AccountView } from '../../accountPage';
 import { ConversationPanel } from '../../conversation/ConversationPanel';
 import panel from '../../Panel.module.css';
 import { SellerTransfer } from '../../transfer/SellerTransfer';
 import { AllowedRoles } from '../AllowedRoles';
-import { CompanyPage } from '../CompanyPage';
 import { ConversationsScreen } from './ConversationsScreen';
 import type { CompanyConversations } from './loadCompanyConversations';
 
@@ -25,7 +23,7 @@ function OneConversation({ conversation, transfer }: OneProps) {
   return (
     <div className={panel.stack}>
       <p>
-        <PageLink href={paths.account('compras')} className="link">
+        <PageLink href={paths.console('clientes/mensagens')} className="link">
           {t('list.back')}
         </PageLink>
         <br />
@@ -40,24 +38,12 @@ function OneConversation({ conversation, transfer }: OneProps) {
   );
 }
 
-interface Props {
-  readonly view: Extract<AccountView<unknown, CompanyConversations | null>, { kind: 'company' }>;
-}
-
 /** Conversations about a company's sales, for the roles that read them. */
-export function CompanyConversationsPage({ view }: Props) {
-  const t = useMessages('conversation');
-  const { data } = view;
-  const client = data?.kind === 'one' ? (data.conversation.subject.clientName ?? t('list.forgotten')) : null;
-  return (
-    <CompanyPage section="purchases" view={view} {...(client === null ? {} : { heading: () => client })}>
-      {() => (
-        <>
-          {data?.kind === 'hidden' && <AllowedRoles action="conversations" kind="see" />}
-          {data?.kind === 'list' && <ConversationsScreen loaded={data.page} />}
-          {data?.kind === 'one' && <OneConversation {...data} />}
-        </>
-      )}
-    </CompanyPage>
+export function CompanyConversationsScreen({ loaded }: { readonly loaded: CompanyConversations }) {
+  if (loaded.kind === 'hidden') return <AllowedRoles action="conversations" kind="see" />;
+  return loaded.kind === 'list' ? (
+    <ConversationsScreen loaded={loaded.page} />
+  ) : (
+    <OneConversation {...loaded} />
   );
 }

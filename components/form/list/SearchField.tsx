@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import form from '@/components/form/Form.module.css';
 import { Icon } from '@/components/shell/icon/Icon';
-import styles from './Lists.module.css';
+import styles from './SearchField.module.css';
 
 /** Pause in the typing after which the text is searched, in milliseconds. */
 const PAUSE_MS = 300;
@@ -10,10 +10,12 @@ interface Props {
   readonly label: string;
   readonly text: string;
   readonly onChange: (text: string) => void;
+  /** Attributes of the input, such as a mark for the keyboard. */
+  readonly input?: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** Text search that follows the typing, and the URL when that changes otherwise. */
-export function SearchField({ label, text, onChange }: Props) {
+export function SearchField({ label, text, onChange, input }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(text);
   const sent = useRef(text);
@@ -51,6 +53,7 @@ export function SearchField({ label, text, onChange }: Props) {
       <div className={styles.search}>
         <Icon name="search" className={styles.glass} />
         <input
+          {...input}
           id={id}
           type="search"
           maxLength={100}
