@@ -3,6 +3,7 @@ import { paths } from '@/domain/site/paths';
 import { type Catalogue, firstOf } from '../support/catalogue';
 import {
   arrive,
+  arriveByForm,
   enter,
   leave,
   menuOf,
@@ -77,7 +78,7 @@ test.describe('Four tabs', () => {
     catalogue,
   }) => {
     const title = await keepOne(page, catalogue);
-    await arrive(page, request, paths.favorites());
+    await arriveByForm(page, request, paths.favorites());
     const others = [await context.newPage(), await context.newPage(), await context.newPage()];
     await spoil(context, /(access|id)Token$/);
     await Promise.all([page, ...others].map((tab) => tab.goto(paths.favorites())));
@@ -150,7 +151,7 @@ for (const hours of [-2, 2]) {
     catalogue,
   }) => {
     await page.clock.install({ time: Date.now() + hours * HOUR });
-    await arrive(page, request, '/conta/dados');
+    await arriveByForm(page, request, '/conta/dados');
     await page.getByLabel(/^Nome completo/).fill('Ana Prado');
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Salvo.' })).toBeVisible();

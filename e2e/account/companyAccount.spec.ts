@@ -6,6 +6,7 @@ import type { StoredDocument } from '@/domain/document/schema';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { paths } from '@/domain/site/paths';
 import { codeTo } from '../support/mailbox';
+import { openAs } from '../support/person';
 import { sampleOf, tokenOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -27,11 +28,7 @@ test.beforeEach(({ context, baseURL }) => {
 });
 
 async function signIn(page: Page, next = paths.console()): Promise<void> {
-  await page.goto(paths.login({ tipo: 'corretor', next }));
-  await page.getByLabel('E-mail', { exact: true }).fill(owner.email);
-  await page.getByLabel('Senha', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === next);
+  await openAs(page, owner.label, next);
 }
 
 /** The owner's company from the API, and calls about it. */

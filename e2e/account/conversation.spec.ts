@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
-import { enter, refuseCookies } from '../support/person';
-import { sampleOf } from '../support/samples';
+import { openAs, refuseCookies } from '../support/person';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
 test.beforeEach(refuseCookies);
-
-async function openAs(page: Page, name: string, path: string, tipo?: 'corretor'): Promise<void> {
-  const { email, password } = sampleOf(name);
-  await page.goto(paths.login({ next: path, ...(tipo && { tipo }) }));
-  await enter(page, email, password);
-  await page.waitForURL((url) => url.pathname === path);
-}
 
 const area = (page: Page) => page.getByRole('textbox', { name: 'Sua mensagem' });
 const written = (page: Page) => page.getByRole('region', { name: 'Mensagens já escritas' });
@@ -22,7 +14,7 @@ test('A buyer and the seller write to each other about a purchase, and see it ar
   browser,
   problems,
 }) => {
-  await openAs(page, 'dono da Arvoredo', paths.console('clientes/mensagens'), 'corretor');
+  await openAs(page, 'dono da Arvoredo', paths.console('clientes/mensagens'));
   const open = page.getByRole('link', { name: 'Abrir conversa: Helena Prado' }).first();
   const path = (await open.getAttribute('href')) ?? '';
   await open.click();

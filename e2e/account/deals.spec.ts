@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
-import { enter, refuseCookies } from '../support/person';
-import { sampleOf } from '../support/samples';
+import { openAs, refuseCookies } from '../support/person';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
 test.beforeEach(refuseCookies);
 
-const buyer = sampleOf('compradora');
-
 async function openAsBuyer(page: Page, part: string): Promise<void> {
-  await page.goto(paths.login({ next: paths.account(part) }));
-  await enter(page, buyer.email, buyer.password);
+  await openAs(page, 'compradora', paths.account(part));
   await expect(page).toHaveURL(paths.account(part));
 }
 

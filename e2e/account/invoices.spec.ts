@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
-import { refuseCookies } from '../support/person';
-import { sampleOf } from '../support/samples';
+import { openAs, refuseCookies } from '../support/person';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -12,21 +11,11 @@ const PHONE = { width: 390, height: 844 };
 
 test.beforeEach(refuseCookies);
 
-async function signIn(page: Page, label: string, portal: 'corretor' | 'comprador'): Promise<void> {
-  const { email, password } = sampleOf(label);
-  const next = portal === 'corretor' ? paths.console('dinheiro/notas') : paths.account('notas');
-  await page.goto(paths.login(portal === 'corretor' ? { tipo: portal, next } : { next }));
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === next);
-}
-
 async function openBuyer(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE, ...(baseURL ? { baseURL } : {}) });
   await refuseCookies({ context, baseURL });
   const page = await context.newPage();
-  await signIn(page, 'compradora', 'comprador');
+  await openAs(page, 'compradora', paths.account('notas'));
   return page;
 }
 
@@ -37,7 +26,7 @@ test('A company issues a receipt for a sale, the buyer downloads it, and the com
   problems,
 }) => {
   const number = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase();
-  await signIn(page, 'dono da Arvoredo', 'corretor');
+  await openAs(page, 'dono da Arvoredo', paths.console('dinheiro/notas'));
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Emitir nota ou recibo' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Nova nota ou recibo' })).toBeFocused();

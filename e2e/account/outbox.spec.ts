@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { poolSettings } from '@/domain/identity/poolSettings';
 import { expect, test } from '../support/test';
+import { axeViolations } from '../support/violations';
 
 /** Signs up a person, so that the server sends an email with a code. */
 async function signUp(origin: string, email: string): Promise<number> {
@@ -56,11 +56,7 @@ test.describe('Emails of a site without a mail server', () => {
     await signUp(String(baseURL), email);
     const message = page.getByRole('link').filter({ hasText: email }).first();
     const check = async () => {
-      await page.evaluate(axe.source);
-      const { violations } = await page.evaluate(() =>
-        (globalThis as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
-      );
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await axeViolations(page, { iframes: false })).toEqual([]);
     };
     await expect(async () => {
       await page.goto('/dev/mail');

@@ -5,8 +5,9 @@ import type { Page as ListPage } from '@/domain/site/page';
 import { paths } from '@/domain/site/paths';
 import { addDays, today } from '@/domain/time/calendar';
 import { signOn } from '../support/movedClock';
-import { enter, refuseCookies } from '../support/person';
+import { openAs, refuseCookies } from '../support/person';
 import { sampleOf } from '../support/samples';
+import { signInByCalls } from '../support/session';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -14,16 +15,9 @@ const LONG_AGO_DAYS = 30;
 
 test.beforeEach(refuseCookies);
 
-async function signIn(page: Page): Promise<void> {
-  const { email, password } = sampleOf('compradora');
-  await page.goto(paths.login({ next: paths.account('compras') }));
-  await enter(page, email, password);
-  await page.waitForURL((url) => url.pathname === paths.account('compras'));
-}
-
 /** Opens the first purchase of the sample buyer with a parcel that was corrected. */
 async function openCorrected(page: Page): Promise<void> {
-  await signIn(page);
+  await signInByCalls(page, sampleOf('compradora'));
   const answer = await page.request.get('/api/sales?limit=100');
   const { items } = (await answer.json()) as ListPage<Sale>;
   const sale = items.find(({ parcels }) => parcels.some(({ correction }) => correction !== null));
@@ -32,7 +26,7 @@ async function openCorrected(page: Page): Promise<void> {
 
 /** Opens the first purchase of the sample buyer in a state. */
 async function openPurchase(page: Page, state: string): Promise<void> {
-  await signIn(page);
+  await openAs(page, 'compradora', paths.account('compras'));
   const card = page.getByRole('article').filter({ hasText: state }).first();
   await card.getByRole('link', { name: /^Ver a compra/ }).click();
   await page.waitForURL(/\/conta\/compras\/[0-9a-f-]{36}$/);

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, ViewportSize } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
-import { paths } from '@/domain/site/paths';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { answersPath } from '@/domain/unitChoice/answers';
 import { phaseIs } from '../support/catalogue';
 import { panelOf } from '../support/gridPage';
-import { arrive, enter, newEmail, refuseCookies, register } from '../support/person';
+import { arrive, enter, newEmail, openAs, refuseCookies, register } from '../support/person';
 import { reserve } from '../support/reserve';
-import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -103,11 +101,11 @@ test('A seller puts a client into a queue, follows the place and removes the cli
   const reservationId = await reserve(holder, unit);
 
   const page = await openBuyer({ browser, baseURL }, viewport);
-  const { email, password } = sampleOf('dono da Arvoredo');
-  await page.goto(paths.login({ tipo: 'corretor', next: CLIENTS }));
-  await enter(page, email, password);
-  await page.waitForURL(({ pathname }) => pathname === CLIENTS);
-  await page.goto(choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null }));
+  await openAs(
+    page,
+    'dono da Arvoredo',
+    choicePath(project.slug, { tower: unit.tower, unit: unit.code, quota: null }),
+  );
   const panel = panelOf(page);
   await panel.getByRole('button', { name: 'Entrar na fila por um cliente' }).press('Enter');
   const form = panel.getByRole('form', { name: /^Cliente na fila/ });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SaleTransfer } from '@/domain/sale/transfer/schema';
 import { paths } from '@/domain/site/paths';
-import { enter, refuseCookies } from '../support/person';
+import { openAs, refuseCookies } from '../support/person';
 import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -11,30 +11,26 @@ const MARINA = 'compradora que transferiu um contrato e vai assumir outro';
 
 test.beforeEach(refuseCookies);
 
-/** Signs in as a sample person, and opens a page. */
-async function signInAs(page: Page, label: string, path: string, tipo?: 'corretor'): Promise<void> {
-  const { email, password } = sampleOf(label);
+/** Signs in as a sample person, and opens a page on a phone. */
+async function openOnPhone(page: Page, label: string, path: string): Promise<void> {
   await page.setViewportSize(PHONE);
-  await page.goto(paths.login({ next: path, ...(tipo && { tipo }) }));
-  await enter(page, email, password);
-  await page.waitForURL((url) => url.pathname === path);
+  await openAs(page, label, path);
 }
 
 interface Visit {
   readonly label: string;
   readonly path: string;
-  readonly tipo?: 'corretor';
 }
 
 /** Another person in a separate browser. */
-async function openAs(
+async function openInOther(
   { browser, baseURL }: { readonly browser: Browser; readonly baseURL: string | undefined },
-  { label, path, tipo }: Visit,
+  { label, path }: Visit,
 ): Promise<Page> {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   await refuseCookies({ context, baseURL });
   const page = await context.newPage();
-  await signInAs(page, label, path, tipo);
+  await openOnPhone(page, label, path);
   return page;
 }
 
@@ -59,7 +55,7 @@ test('A buyer transfers a purchase: the other person accepts, the seller approve
   baseURL,
   page,
 }) => {
-  await signInAs(page, MARINA, paths.account('compras'));
+  await openOnPhone(page, MARINA, paths.account('compras'));
   // The contract that she transferred to the sample buyer, who transfers it back to her.
   const past = page.getByRole('listitem').filter({ hasText: 'Você transferiu para Helena Prado' });
   await past.getByRole('link', { name: /^Abrir a transferência/ }).click();
@@ -68,7 +64,10 @@ test('A buyer transfers a purchase: the other person accepts, the seller approve
   expect(await violationsOf(page)).toEqual([]);
   const saleId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  const buyer = await openAs({ browser, baseURL }, { label: 'compradora', path: paths.purchase(saleId) });
+  const buyer = await openInOther(
+    { browser, baseURL },
+    { label: 'compradora', path: paths.console(`clientes/mensagens/${saleId}`) },
+  );
   const panel = buyer.getByRole('region', { name: 'Transferir o contrato' });
   await panel.getByRole('button', { name: 'Pedir a transferência' }).click();
   await expect(panel.getByText('Parcelas vencidas são pagas antes')).toBeVisible();
@@ -94,13 +93,9 @@ test('A buyer transfers a purchase: the other person accepts, the seller approve
   expect(await violationsOf(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
-  const seller = await openAs(
+  const seller = await openInOther(
     { browser, baseURL },
-    {
-      label: 'dono da Arvoredo',
-      path: paths.console(`clientes/mensagens/${saleId}`),
-      tipo: 'corretor',
-    },
+    { label: 'dono da Arvoredo', path: paths.console(`clientes/mensagens/${saleId}`) },
   );
   await expect(seller.getByRole('region', { name: 'Transferência do contrato' })).toContainText(
     'Marina Teles',

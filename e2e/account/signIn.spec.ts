@@ -1,7 +1,7 @@
 import { paths } from '@/domain/site/paths';
 import { codeTo } from '../support/mailbox';
 import {
-  arrive,
+  arriveByForm,
   enter,
   leave,
   menuOf,
@@ -269,7 +269,7 @@ test.describe('A session', () => {
     context,
     request,
   }) => {
-    const email = await arrive(page, request, paths.home());
+    const email = await arriveByForm(page, request, paths.home());
     const kept = await context.cookies();
     const forged = kept.filter(({ name }) => /(access|refresh)Token$/.test(name));
     await context.addCookies(forged.map((cookie) => ({ ...cookie, value: 'eyJhbGciOiJub25lIn0.e30.' })));
@@ -281,7 +281,7 @@ test.describe('A session', () => {
   });
 
   test('is shared by two tabs, and ends in both', async ({ page, context, request }) => {
-    await arrive(page, request, paths.home());
+    await arriveByForm(page, request, paths.home());
     const other = await context.newPage();
     await other.goto('/');
     await expect(menuOf(other)).toContainText('Ana');

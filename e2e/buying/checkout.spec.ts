@@ -4,7 +4,7 @@ import { paths } from '@/domain/site/paths';
 import { type Catalogue, firstOf, towerOf, unitsOf } from '../support/catalogue';
 import { codeTo } from '../support/mailbox';
 import { payByCard } from '../support/payByCard';
-import { arrive, enter, fillSignUp, refuseCookies, register, sendSignUp } from '../support/person';
+import { enter, fillSignUp, refuseCookies, register, sendSignUp, signInNewBuyer } from '../support/person';
 import { completeAccount, reserve } from '../support/reserve';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -156,7 +156,7 @@ test.describe('The checkout', () => {
     baseURL,
     catalogue,
   }) => {
-    await arrive(page, request, paths.account());
+    await signInNewBuyer(page, request);
     await completeAccount(page);
     const { project, unit, tower } = await findUnit(catalogue);
     await page.goto(paths.simulation({ project: project.slug, tower: tower.code, unit: unit.code }));
@@ -166,7 +166,7 @@ test.describe('The checkout', () => {
     const context = await browser.newContext({ baseURL });
     const other = await context.newPage();
     await refuseCookies({ context, baseURL });
-    await arrive(other, request, paths.account());
+    await signInNewBuyer(other, request);
     await reserve(other, unit);
 
     await page.getByRole('button', { name: /^Reservar com sinal de R\$/ }).click();
@@ -221,7 +221,7 @@ test.describe('The checkout', () => {
   });
 
   test('shows no reservation of another person', async ({ page, request }) => {
-    await arrive(page, request, paths.account());
+    await signInNewBuyer(page, request);
     const answer = await page.goto(paths.finished('0197f000-0000-7000-8000-000000000000'));
     expect(answer?.status()).toBe(404);
     expect((await page.goto(paths.finished('x')))?.status()).toBe(404);

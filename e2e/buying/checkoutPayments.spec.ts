@@ -4,7 +4,7 @@ import { type Catalogue, firstOf, towerOf, unitsOf } from '../support/catalogue'
 import { addressTo } from '../support/mailbox';
 import { endHold, passHours } from '../support/movedClock';
 import { actAtProvider, Seller } from '../support/payLinks';
-import { arrive, refuseCookies } from '../support/person';
+import { refuseCookies, signInNewBuyer } from '../support/person';
 import { completeAccount } from '../support/reserve';
 import { expect, test } from '../support/test';
 
@@ -63,7 +63,7 @@ test.beforeEach(({ context, baseURL }) => refuseCookies({ context, baseURL }));
 
 test.describe('Paying from the checkout', () => {
   test.beforeEach(async ({ page, request }) => {
-    await arrive(page, request, paths.account());
+    await signInNewBuyer(page, request);
     await completeAccount(page);
   });
 

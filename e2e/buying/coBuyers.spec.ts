@@ -3,7 +3,7 @@ import { paths } from '@/domain/site/paths';
 import { type Catalogue, firstOf, towerOf, unitsOf } from '../support/catalogue';
 import { addressTo } from '../support/mailbox';
 import { payByCard } from '../support/payByCard';
-import { arrive, refuseCookies } from '../support/person';
+import { refuseCookies, signInNewBuyer } from '../support/person';
 import { completeAccount } from '../support/reserve';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -42,7 +42,7 @@ for (const { width, colorScheme } of [
         expect(await violationsOf(page)).toEqual([]);
       };
       const email = `bia.${crypto.randomUUID()}@exemplo.com.br`;
-      await arrive(page, request, paths.account());
+      await signInNewBuyer(page, request);
       await completeAccount(page);
       await openPlan(page, catalogue);
       await expect(heading(page, 'Confira e reserve')).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { NegotiationDetail } from '@/domain/negotiation/schema';
 import { paths } from '@/domain/site/paths';
 import { type Catalogue, categoryIs, firstOf, phaseIs, towerOf, unitsOf } from '../support/catalogue';
-import { arrive, enter, refuseCookies } from '../support/person';
+import { openAs, refuseCookies, signInNewBuyer } from '../support/person';
 import { completeAccount } from '../support/reserve';
 import { sampleOf, tokenOf } from '../support/samples';
 import { expect, test } from '../support/test';
@@ -63,7 +63,7 @@ for (const { width, colorScheme } of [
       const { project, unit, tower, tableCents } = await findUnit(catalogue);
       const company = await companyOf(request);
       const at = (percent: number) => Math.floor((tableCents * percent) / 100 / 1_000_00) * 1_000_00;
-      await arrive(page, request, paths.account());
+      await signInNewBuyer(page, request);
       await completeAccount(page);
 
       const start = { projeto: project.slug, torre: tower.code, unidade: unit.code };
@@ -150,9 +150,7 @@ function planAt(plan: NegotiationDetail['offer']['plan'], priceCents: number) {
 }
 
 test('The negotiations of the sample buyer lead to their pages, in every state', async ({ page }) => {
-  const { email, password } = sampleOf('compradora');
-  await page.goto(paths.login({ next: paths.account('negociacoes') }));
-  await enter(page, email, password);
+  await openAs(page, 'compradora', paths.account('negociacoes'));
   await expect(page).toHaveURL(paths.account('negociacoes'));
   const links = page.getByRole('link', { name: /^Ver as propostas/ });
   await expect(links.first()).toBeVisible();
@@ -169,7 +167,7 @@ test('The negotiations of the sample buyer lead to their pages, in every state',
 });
 
 test('A negotiation of another person does not exist', async ({ page, request }) => {
-  await arrive(page, request, paths.account());
+  await signInNewBuyer(page, request);
   const answer = await page.goto(paths.negotiation('01890a5d-ac96-774b-bcce-b302099a8057'));
   expect(answer?.status()).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '@/domain/site/paths';
 import { firstOf, towerOf, unitsOf } from '../support/catalogue';
 import { addressTo } from '../support/mailbox';
-import { enter, refuseCookies } from '../support/person';
+import { openAs, refuseCookies } from '../support/person';
 import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
@@ -87,14 +87,13 @@ test.describe('A buyer', () => {
       problems,
     }) => {
       await page.setViewportSize({ width, height: 844 });
-      const { email, password } = sampleOf('compradora');
+      const { email } = sampleOf('compradora');
       const offered = await catalogue.findTowers();
       const tower = towerOf(offered, 0);
       const sold = unitsOf(offered, tower, 'sold');
       const { code } = width === 390 ? firstOf(sold) : (sold.at(-1) ?? firstOf(sold));
       const next = `${offered.path}?torre=${tower.code}&unidade=${code}`;
-      await page.goto(paths.login({ next }));
-      await enter(page, email, password);
+      await openAs(page, 'compradora', next);
       await page.getByRole('link', { name: 'Avise-me se liberar' }).click();
       await expect(heading(page, 'Avise-me se liberar')).toBeVisible();
       await expect(page.getByText(`da sua conta: ${email}`)).toBeVisible();
@@ -120,12 +119,10 @@ test.describe('A buyer of any floor', () => {
   for (const width of WIDTHS) {
     test(`waits for a position from the steps of the choice, at ${width}`, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 844 });
-      const { email, password } = sampleOf('compradora');
       const final = width === 390 ? '03' : '04';
       // Loft building of the sample catalogue in which whole positions are sold.
       const next = `${paths.choice('armazem-comendador')}?torre=A&metragem=52`;
-      await page.goto(paths.login({ next }));
-      await enter(page, email, password);
+      await openAs(page, 'compradora', next);
       await page.getByRole('link', { name: `Avise-me: final ${final}` }).click();
       await expect(heading(page, 'Avise-me se liberar')).toBeVisible();
       await expect(page.getByText(`Final ${final}, Armazém Comendador`)).toBeVisible();
@@ -153,9 +150,7 @@ test.describe('A company', () => {
   for (const width of WIDTHS) {
     test(`sees who waits for each project, at ${width}`, async ({ page, problems }) => {
       await page.setViewportSize({ width, height: 844 });
-      const { email, password } = sampleOf('dono da Arvoredo');
-      await page.goto(paths.login({ tipo: 'corretor', next: paths.console('clientes/lista-de-espera') }));
-      await enter(page, email, password);
+      await openAs(page, 'dono da Arvoredo', paths.console('clientes/lista-de-espera'));
       await expect(heading(page, 'Lista de espera')).toBeVisible();
       await page.getByRole('button', { name: 'Ver a lista: Jardins do Museu' }).click();
       await expect(page).toHaveURL(/q=Jardins\+do\+Museu/);

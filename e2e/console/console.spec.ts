@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PLACES, SECTION_PATHS } from '@/components/console/sections';
 import { paths } from '@/domain/site/paths';
-import { enter, refuseCookies } from '../support/person';
+import { enter, openAs, refuseCookies } from '../support/person';
 import { sampleOf } from '../support/samples';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
 test.beforeEach(refuseCookies);
 
-async function openConsole(page: Page, part = ''): Promise<void> {
-  const { email, password } = sampleOf('dono da Arvoredo');
-  const next = paths.console(part);
-  await page.goto(paths.login({ tipo: 'corretor', next }));
-  await enter(page, email, password);
-  await page.waitForURL(({ pathname }) => pathname === next);
-}
+const openConsole = (page: Page, part = '') => openAs(page, 'dono da Arvoredo', paths.console(part));
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 

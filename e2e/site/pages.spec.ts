@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { paths } from '@/domain/site/paths';
 import type { Catalogue } from '../support/catalogue';
 import { expect, test } from '../support/test';
+import { axeViolations } from '../support/violations';
 
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -45,16 +45,9 @@ const CHECKS: Readonly<Record<'light' | 'dark', Rules>> = {
   dark: { type: 'rule', values: ['color-contrast'] },
 };
 
-/**
- * Findings of axe, one line for each rule. It runs as a tool of the browser: the content policy refuses it as a
- * script.
- */
+/** Findings of axe, one line for each rule. */
 async function axeFindings(page: Page, rules: Rules): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    (runOnly) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly }),
-    rules,
-  );
+  const violations = await axeViolations(page, { runOnly: rules });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
   );

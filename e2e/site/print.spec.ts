@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_COOKIE } from '@/contexts/consentCookie';
 import { paths } from '@/domain/site/paths';
-import { refuseCookies, signUp } from '../support/person';
+import { refuseCookies, signInNewBuyer } from '../support/person';
 import { expect, test } from '../support/test';
 
 /** Sheet of paper without its margins, in px. */
@@ -72,7 +72,7 @@ test.describe('On paper', () => {
     visit,
   }) => {
     await refuseCookies({ context, baseURL });
-    await signUp(page, request, '/conta');
+    await signInNewBuyer(page, request);
     await context.clearCookies({ name: CONSENT_COOKIE });
     for (const path of [
       '/conta',

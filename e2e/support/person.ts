@@ -4,6 +4,8 @@ import { CONSENT_COOKIE, POLICY_DATE } from '@/contexts/consentCookie';
 import { allPoolSettings } from '@/domain/identity/poolSettings';
 import { paths } from '@/domain/site/paths';
 import { codeTo } from './mailbox';
+import { sampleOf } from './samples';
+import { signInByCalls } from './session';
 
 export const PASSWORD = 'Ipê-Roxo-2026';
 
@@ -90,8 +92,35 @@ export async function enter(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/** Signs in a new buyer without a page; returns the e-mail. */
+export async function signInNewBuyer(page: Page, request: APIRequestContext): Promise<string> {
+  const email = await register(request);
+  await signInByCalls(page, { pool: 'user', email, password: PASSWORD });
+  return email;
+}
+
 /** Signs in a new buyer, and arrives at `next`; returns the e-mail. */
 export async function arrive(page: Page, request: APIRequestContext, next: string): Promise<string> {
+  const email = await signInNewBuyer(page, request);
+  await page.goto(next);
+  await page.waitForURL((url) => url.pathname === next);
+  await expect(menuOf(page)).toContainText('Ana');
+  return email;
+}
+
+/**
+ * Signs in a sample person, by role, and opens a page. The menu of a page, and quiet in the console, show that scripts run:
+ * earlier presses would be lost.
+ */
+export async function openAs(page: Page, label: string, path: string): Promise<void> {
+  await signInByCalls(page, sampleOf(label));
+  await page.goto(path);
+  if (path.startsWith(paths.console())) await page.waitForLoadState('networkidle');
+  else await expect(menuOf(page)).toBeVisible();
+}
+
+/** As `arrive`, by the sign-in form: for tests of the session that it opens. */
+export async function arriveByForm(page: Page, request: APIRequestContext, next: string): Promise<string> {
   const email = await register(request);
   await page.goto(paths.login({ next }));
   await enter(page, email);

@@ -5,7 +5,7 @@ import { today } from '@/domain/time/calendar';
 import type { PublicUnit } from '@/domain/unit/schema';
 
 /** A browser sends it; without it the session cookie changes nothing. */
-const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
+export const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 
 /** Fills in what a reservation requires, as the buyer of this page. */
 export async function completeAccount(page: Page): Promise<void> {
