@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, ViewportSize } from '@playwright/test';
 import { choicePath } from '@/domain/project/offers/offer';
+import { paths } from '@/domain/site/paths';
 import type { PublicUnit } from '@/domain/unit/schema';
 import { answersPath } from '@/domain/unitChoice/answers';
 import { phaseIs } from '../support/catalogue';

@@ -72,6 +72,8 @@ describe('every page by every caller', () => {
   const lines: Line[] = [];
   let world: World;
   let site: WholeSite;
+  /** Records after the last page. */
+  let kept: Awaited<ReturnType<typeof snapshotOf>>;
 
   beforeAll(async () => {
     // Pages name the time at which they were rendered.
@@ -83,6 +85,7 @@ describe('every page by every caller', () => {
       creci: 'CRECI/SP 12345-J',
     });
     site = await openWholeSite({ database, world: () => world, dataDir: '.data/test' });
+    kept = await snapshotOf(database);
   });
   afterAll(async () => {
     await site.close();
@@ -91,7 +94,7 @@ describe('every page by every caller', () => {
 
   it.each(PATHS)('GET %s', async (path) => {
     const url = URLS[path]?.(world) ?? path;
-    const before = await snapshotOf(database);
+    const before = kept;
     const answers = new Map<CallerName, number>();
     const locations = new Map<CallerName, string>();
     const bodies = new Set<string>();
@@ -107,7 +110,8 @@ describe('every page by every caller', () => {
       isPublic = caching.startsWith('public');
       if (answer.status === 200) expect(caching).toMatch(/^public, max-age=0|^private, no-store$/);
     }
-    expect(await snapshotOf(database)).toEqual(before);
+    kept = await snapshotOf(database);
+    expect(kept).toEqual(before);
     expect(site.changesByPages).toEqual([]);
     // A page that caches keep is the same for each caller.
     if (isPublic) expect(bodies.size).toBe(1);
