@@ -51,7 +51,7 @@ function cookiesOf({ clientId, url, tokens }: Awaited<ReturnType<typeof fetchTok
   return Object.entries(values).map(([name, value]) => ({ name, value, url }));
 }
 
-/** What every page asks first: the server sets the cookies of the person's record. */
+/** First call of every page: the server sets the cookies of the person's record. */
 async function resolve(page: Page): Promise<ResolvedSession> {
   const answer = await page.request.post('/api/auth/session', { headers: SAME_SITE, data: {} });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -59,7 +59,7 @@ async function resolve(page: Page): Promise<ResolvedSession> {
 }
 
 /**
- * Signs this browser in by the calls that the form sends, without its pages. Each test gets a session of its own, which it may
+ * Signs this browser in by the calls that the form sends, without its pages. Each test gets a separate session, which it may
  * end or spoil. The form has its tests in `account/signIn.spec.ts`.
  */
 export async function signInByCalls(page: Page, account: Account): Promise<void> {
