@@ -5,6 +5,7 @@ import { firstOf, towerOf, unitsOf } from '../support/catalogue';
 import { addressTo } from '../support/mailbox';
 import { openAs, refuseCookies } from '../support/person';
 import { sampleOf } from '../support/samples';
+import { signInByCalls } from '../support/session';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/violations';
 
@@ -122,7 +123,9 @@ test.describe('A buyer of any floor', () => {
       const final = width === 390 ? '03' : '04';
       // Loft building of the sample catalogue in which whole positions are sold.
       const next = `${paths.choice('armazem-comendador')}?torre=A&metragem=52`;
-      await openAs(page, 'compradora', next);
+      // The steps have no menu of the person.
+      await signInByCalls(page, sampleOf('compradora'));
+      await page.goto(next);
       await page.getByRole('link', { name: `Avise-me: final ${final}` }).click();
       await expect(heading(page, 'Avise-me se liberar')).toBeVisible();
       await expect(page.getByText(`Final ${final}, Armazém Comendador`)).toBeVisible();

@@ -13,6 +13,31 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string | undefined }[];
 }
 
+/** Most frames in which a page takes a new size, colour scheme or state. */
+const SETTLING_FRAMES = 60;
+
+/**
+ * Waits until the page has its new size and no transition runs. A transition begins in the frame after its cause, and colours and
+ * places during one are not the designed ones.
+ */
+async function settle(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? null;
+  await page.evaluate(
+    async ([frames, wanted]) => {
+      const transitions = () =>
+        document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      let quiet = 0;
+      for (let frame = 0; frame < frames && quiet < 3; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const running = transitions();
+        await Promise.allSettled(running.map(({ finished }) => finished));
+        quiet = running.length === 0 && (wanted === null || innerWidth === wanted) ? quiet + 1 : 0;
+      }
+    },
+    [SETTLING_FRAMES, width] as const,
+  );
+}
+
 /**
  * Violations that axe finds in one element, by rule. It runs as a tool of the browser: the content policy refuses it as a script.
  * Only violations leave the page, because what passes is a thousand times as long.
@@ -22,6 +47,7 @@ export async function axeViolations(
   options: axe.RunOptions = {},
   selector = 'html',
 ): Promise<readonly Violation[]> {
+  await settle(page);
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(`${PROGRAM};null`);
   return page.evaluate(
@@ -39,12 +65,7 @@ export async function axeViolations(
 
 /** Violations of all rules in the current state of the page or of one element. */
 export async function violationsOf(page: Page, selector = 'html'): Promise<unknown[]> {
-  // Colours during a transition are not the designed ones.
   await expect(page.locator('.MuiBackdrop-root').filter({ visible: true })).toHaveCount(0);
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
   const violations = await axeViolations(page, {}, selector);
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
 }
