@@ -66,7 +66,7 @@ test('A buyer transfers a purchase: the other person accepts, the seller approve
 
   const buyer = await openInOther(
     { browser, baseURL },
-    { label: 'compradora', path: paths.console(`clientes/mensagens/${saleId}`) },
+    { label: 'compradora', path: paths.purchase(saleId) },
   );
   const panel = buyer.getByRole('region', { name: 'Transferir o contrato' });
   await panel.getByRole('button', { name: 'Pedir a transferência' }).click();
