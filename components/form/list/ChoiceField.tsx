@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import form from '@/components/form/Form.module.css';
+import form from '../Form.module.css';
 
 interface Props<Value extends string> {
   readonly label: string;

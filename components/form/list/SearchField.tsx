@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import form from '@/components/form/Form.module.css';
 import { Icon } from '@/components/shell/icon/Icon';
+import form from '../Form.module.css';
 import styles from './SearchField.module.css';
 
 /** Pause in the typing after which the text is searched, in milliseconds. */
