@@ -20,7 +20,7 @@ test('A company begins in the console, and reaches every place by two keys', asy
   await expect(page.getByRole('banner')).toContainText('Otávio Nogueira');
   await expect(page.getByRole('banner')).toContainText('titular da conta');
   // Keys work once the page is alive.
-  await page.waitForLoadState('networkidle');
+  await page.locator('[data-is-alive]').waitFor();
   for (const { key, sections } of PLACES.slice(1)) {
     await page.keyboard.press('g');
     await page.keyboard.press(key);

@@ -109,13 +109,13 @@ export async function arrive(page: Page, request: APIRequestContext, next: strin
 }
 
 /**
- * Signs in a sample person, by role, and opens a page. The menu of a page, and quiet in the console, show that scripts run:
+ * Signs in a sample person, by role, and opens a page. The menu of a page, and the mark of the console, show that scripts run:
  * earlier presses would be lost.
  */
 export async function openAs(page: Page, label: string, path: string): Promise<void> {
   await signInByCalls(page, sampleOf(label));
   await page.goto(path);
-  if (path.startsWith(paths.console())) await page.waitForLoadState('networkidle');
+  if (path.startsWith(paths.console())) await page.locator('[data-is-alive]').waitFor();
   else await expect(menuOf(page)).toBeVisible();
 }
 

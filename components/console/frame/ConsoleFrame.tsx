@@ -5,6 +5,7 @@ import { PageLink } from '@/components/shell/PageLink';
 import { Seo } from '@/components/shell/seo/Seo';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import { paths } from '@/domain/site/paths';
+import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
 import { type ConsoleSection, placeOf, SECTION_PATHS } from '../sections';
@@ -69,6 +70,7 @@ function Head({ section, heading, actions }: Omit<Props, 'company' | 'children'>
 /** Frame of the console: navigation by work, and one sheet with the open section. */
 export function ConsoleFrame({ company, children, isNarrow = false, ...head }: Props) {
   const t = useMessages('console');
+  const isAlive = useHydrated();
   const [showsKeys, setShowsKeys] = useState(false);
   const keys = useConsoleKeys({ onHelp: () => setShowsKeys(true) });
   const title = `${t(`sections.${head.section}.title`)}, ${t('name')}`;
@@ -76,7 +78,7 @@ export function ConsoleFrame({ company, children, isNarrow = false, ...head }: P
     <MuiRoot>
       <Seo title={title} noindex />
       <SkipLink />
-      <div className={styles.app}>
+      <div className={styles.app} data-is-alive={isAlive || undefined}>
         <Sidebar section={head.section} company={company} onKeys={() => setShowsKeys(true)} />
         <main id={MAIN_ID} tabIndex={-1} className={styles.sheet}>
           <Head {...head} />

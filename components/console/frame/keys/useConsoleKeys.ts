@@ -43,28 +43,29 @@ function useSwitch() {
 export function useConsoleKeys({ onHelp }: { readonly onHelp: () => void }) {
   const { push } = useRouter();
   const { isOn, change } = useSwitch();
-  const latest = useRef(onHelp);
-  latest.current = onHelp;
+  const latest = useRef({ push, onHelp });
+  latest.current = { push, onHelp };
+  // A change of page between the two keys must not forget the first.
+  const goneAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!isOn) return;
-    let goneAt = Number.NEGATIVE_INFINITY;
     const open = (letter: string): boolean => {
       const place = PLACES.find(({ key }) => key === letter);
-      if (place) void push(paths.console(SECTION_PATHS[place.sections[0]]));
+      if (place) void latest.current.push(paths.console(SECTION_PATHS[place.sections[0]]));
       return place !== undefined;
     };
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-      const isSecond = event.timeStamp - goneAt < PAUSE_MS;
-      goneAt = event.key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const isSecond = event.timeStamp - goneAt.current < PAUSE_MS;
+      goneAt.current = event.key === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isSecond && open(event.key)) return event.preventDefault();
       const field = event.key === '/' ? document.querySelector<HTMLElement>('[data-find]') : null;
-      if (event.key === '?') latest.current();
+      if (event.key === '?') latest.current.onHelp();
       field?.focus();
       if (field || event.key === '?') event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn, push]);
+  }, [isOn]);
   return { isOn, onSwitch: change };
 }
