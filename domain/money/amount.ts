@@ -15,5 +15,8 @@ export function parseAmount(text: string, locale: Locale = DEFAULT_LOCALE): Retu
 }
 
 /** Amount in centavos without its currency, as a page of a language writes it: "1.234,56", in English "1,234.56". */
-export const amountText = (cents: number, locale: Locale = DEFAULT_LOCALE): string =>
-  formatBRL(cents, {}, locale).replace(/^R\$\s?|\s?BRL$/g, '');
+export const amountText = (
+  cents: number,
+  locale: Locale = DEFAULT_LOCALE,
+  options: Parameters<typeof formatBRL>[1] = {},
+): string => formatBRL(cents, options, locale).replace(/^R\$\s?|\s?BRL$/g, '');

@@ -60,7 +60,7 @@ const NOTICE_PAGES: Readonly<Record<NotificationKind, Pages>> = {
   saleRejected: sale,
   saleRescinded: sale,
   saleRescissionRequested: sale,
-  saleRescissionCancelled: { company: NOTICES },
+  saleRescissionCancelled: { company: console('negocios/vendas') },
   saleTransferRequested: { buyer: OF_EVENT },
   saleTransferAccepted: saleTransfer,
   saleTransferDeclined: saleTransfer,

@@ -2,7 +2,7 @@ import { inventoryTitle } from '@/components/shell/inventoryLabel';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessagesValue } from '@/contexts/MessagesContext';
 import type { Client } from '@/domain/deal/client';
-import { formatBRL } from '@/domain/money/money';
+import { amountText } from '@/domain/money/amount';
 import { formatDuration, formatInstant, formatShortDate } from '@/domain/time/calendar';
 import type { TimeZone } from '@/domain/time/zones';
 import { labelledPath } from '@/domain/unit/offerLabel';
@@ -40,9 +40,9 @@ function Deadline({ at, now, timeZone }: { at: string; now: number; timeZone?: T
 /** Amounts without the currency, which the heading of the column names. */
 export function useAmounts() {
   const { locale } = useMessagesValue();
-  const amount = (cents: number) => formatBRL(cents, { cents: 'auto' }, locale).replace(/^R\$\s*/, '');
   return {
-    amount: (cents: number | null) => (cents === null || cents === 0 ? '—' : amount(cents)),
+    amount: (cents: number | null) =>
+      cents === null || cents === 0 ? '—' : amountText(cents, locale, { cents: 'auto' }),
     day: (day: string | null) => (day === null ? '—' : formatShortDate(day, locale)),
     instant: (at: string | null) => (at === null ? '—' : formatInstant(at, { style: 'date' }, locale)),
   };

@@ -9,6 +9,7 @@ import { useHydrated } from '@/hooks/useHydrated';
 import { useMessages } from '@/hooks/useMessages';
 import { MuiRoot } from '@/theme/MuiRoot';
 import { type ConsoleSection, placeOf, SECTION_PATHS } from '../sections';
+import tabs from '../Tabs.module.css';
 import styles from './ConsoleFrame.module.css';
 import { KeysDialog } from './keys/KeysDialog';
 import { useConsoleKeys } from './keys/useConsoleKeys';
@@ -36,7 +37,7 @@ function SectionTabs({ section }: Pick<Props, 'section'>) {
   const place = placeOf(section);
   if (place.sections.length < 2) return null;
   return (
-    <nav aria-label={t(`places.${place.name}`)} className={styles.tabs}>
+    <nav aria-label={t(`places.${place.name}`)} className={`${tabs.tabs} ${styles.phoneTabs}`}>
       <ul>
         {place.sections.map((each) => (
           <li key={each}>

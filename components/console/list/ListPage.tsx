@@ -4,6 +4,7 @@ import { SearchField } from '@/components/form/list/SearchField';
 import { PageLink } from '@/components/shell/PageLink';
 import { useMessages } from '@/hooks/useMessages';
 import { FIND_FIELD } from '../frame/keys/useConsoleKeys';
+import tabs from '../Tabs.module.css';
 import { ColumnChooser } from './ColumnChooser';
 import type { ConsoleList, Criteria, LoadedConsoleList } from './consoleList';
 import { type Column, DataTable } from './DataTable';
@@ -52,7 +53,7 @@ function Views<Item, ViewName extends string>({
     .filter(({ name }) => (counts[name] ?? 0) > 0 || name === criteria.view)
     .map(({ name }) => ({ name, label: labels.view(name), count: counts[name] ?? 0 }));
   return (
-    <nav aria-label={t('list.views')} className={styles.views}>
+    <nav aria-label={t('list.views')} className={tabs.tabs}>
       <ul>
         {[{ name: null, label: labels.all, count: all }, ...views].map(({ name, label, count }) => (
           <li key={label}>
