@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
-import { correctionTermsSchema } from '@/domain/sale/correctionSchema';
-import { lateTermsSchema } from '@/domain/sale/lateCharges';
+import { correctionTermsSchema } from '@/domain/sale/parcels/correctionSchema';
+import { lateTermsSchema } from '@/domain/sale/parcels/lateCharges';
 
 export const RATE_BASES = ['nominal', 'effective'] as const;
 export type RateBasis = (typeof RATE_BASES)[number];

@@ -8,8 +8,8 @@ import { ownPartSchema, reservationBuyersSchema } from '@/domain/reservation/buy
 import { frozenOfferField } from '@/domain/reservation/offer/schema';
 import { PAYMENT_STATES, type PaymentState } from '@/domain/reservation/states';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
-import { parcelCorrectionSchema } from '@/domain/sale/correctionSchema';
-import { lateChargesSchema } from '@/domain/sale/lateCharges';
+import { parcelCorrectionSchema } from '@/domain/sale/parcels/correctionSchema';
+import { lateChargesSchema } from '@/domain/sale/parcels/lateCharges';
 import {
   RESCISSION_RIGHTS,
   type RescissionRight,

@@ -1,5 +1,5 @@
 import type { ContractTerms } from '@/domain/sale/contractTerms';
-import type { ListedParcel } from '@/domain/sale/listedParcel';
+import type { ListedParcel } from '@/domain/sale/parcels/listedParcel';
 import type {
   NewParcel,
   ParcelChange,

@@ -1,4 +1,4 @@
-import { LATE_LIMITS, lateChargesOf, lateTermsSchema } from '@/domain/sale/lateCharges';
+import { LATE_LIMITS, lateChargesOf, lateTermsSchema } from '@/domain/sale/parcels/lateCharges';
 
 const TERMS = { finePercent: 2, monthlyInterestPercent: 1 };
 const PARCEL = { owedCents: 1_572_58, dueOn: '2026-10-05' };

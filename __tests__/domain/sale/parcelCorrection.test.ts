@@ -1,4 +1,4 @@
-import { correctionOf } from '@/domain/sale/parcelCorrection';
+import { correctionOf } from '@/domain/sale/parcels/parcelCorrection';
 
 /** INCC-DI of FGV (August 1994 = 100). */
 const NUMBERS = new Map([

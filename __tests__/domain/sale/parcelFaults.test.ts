@@ -1,4 +1,4 @@
-import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
+import { type OwedTerms, parcelFaults } from '@/domain/sale/parcels/parcelFaults';
 
 const TERMS: OwedTerms = {
   priceCents: 600_000_00,

@@ -1,7 +1,7 @@
 import { CORRECTION } from '@/__tests__/support/records/parcelCorrection';
 import { buildParcel } from '@/__tests__/support/web/buyerDeals';
-import { nearParcels, nextParcelOf, parcelTotals, stageOfParcel } from '@/domain/sale/parcelStage';
-import { parcelYears } from '@/domain/sale/parcelYears';
+import { nearParcels, nextParcelOf, parcelTotals, stageOfParcel } from '@/domain/sale/parcels/parcelStage';
+import { parcelYears } from '@/domain/sale/parcels/parcelYears';
 
 const PAID = buildParcel(1, {
   dueOn: '2026-09-21',

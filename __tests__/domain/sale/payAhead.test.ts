@@ -1,4 +1,4 @@
-import { aheadCentsOf } from '@/domain/sale/payAhead';
+import { aheadCentsOf } from '@/domain/sale/parcels/payAhead';
 
 const PARCEL = { fundingSource: 'resources', dueOn: '2027-03-10', owedCents: 200_000 } as const;
 

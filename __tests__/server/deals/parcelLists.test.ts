@@ -8,7 +8,7 @@ import { insertListing } from '@/__tests__/support/factories/listing';
 import { CLIENT } from '@/__tests__/support/factories/reservation';
 import { insertSale } from '@/__tests__/support/factories/sale';
 import type { StateCounts } from '@/domain/listing/counts';
-import type { ListedParcel } from '@/domain/sale/listedParcel';
+import type { ListedParcel } from '@/domain/sale/parcels/listedParcel';
 import type { Sale } from '@/domain/sale/record';
 import type { Page } from '@/domain/site/page';
 import type { Caller } from '@/server/http/callers/caller';

@@ -1,4 +1,4 @@
-import type { ParcelCorrection } from '@/domain/sale/correctionSchema';
+import type { ParcelCorrection } from '@/domain/sale/parcels/correctionSchema';
 
 /** Correction of 1.500,00 by the INCC from January to August 2026: 1.572,58. */
 export const CORRECTION = {

@@ -1,5 +1,5 @@
-import { INDEX_NAMES } from '@/domain/sale/correctionSchema';
-import { isWaitingForIndex } from '@/domain/sale/parcelStage';
+import { INDEX_NAMES } from '@/domain/sale/parcels/correctionSchema';
+import { isWaitingForIndex } from '@/domain/sale/parcels/parcelStage';
 import type { SaleParcel } from '@/domain/sale/record';
 import styles from './Calculation.module.css';
 import { LateCharges } from './LateCharges';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/shell/icon/Icon';
 import { PageLink } from '@/components/shell/PageLink';
-import { paidYearOf } from '@/domain/sale/parcelYears';
+import { paidYearOf } from '@/domain/sale/parcels/parcelYears';
 import type { SaleDetail } from '@/domain/sale/record';
 import { isOwedParcel } from '@/domain/sale/states';
 import { paths } from '@/domain/site/paths';

@@ -1,4 +1,4 @@
-import type { LateCharges as Charges } from '@/domain/sale/lateCharges';
+import type { LateCharges as Charges } from '@/domain/sale/parcels/lateCharges';
 import styles from './Calculation.module.css';
 import type { PurchaseText } from './usePurchaseText';
 

@@ -1,4 +1,4 @@
-import { nextParcelOf } from '@/domain/sale/parcelStage';
+import { nextParcelOf } from '@/domain/sale/parcels/parcelStage';
 import { isOpenSale, leftCentsOf } from '@/domain/sale/states';
 import { localePath, paths } from '@/domain/site/paths';
 import { today } from '@/domain/time/calendar';

@@ -1,5 +1,5 @@
-import { nextParcelOf } from '@/domain/sale/parcelStage';
-import { type ParcelMonth, parcelYears } from '@/domain/sale/parcelYears';
+import { nextParcelOf } from '@/domain/sale/parcels/parcelStage';
+import { type ParcelMonth, parcelYears } from '@/domain/sale/parcels/parcelYears';
 import { isOpenSale, isOwedParcel } from '@/domain/sale/states';
 import styles from './ParcelPicture.module.css';
 import type { ShownPurchase } from './shown';

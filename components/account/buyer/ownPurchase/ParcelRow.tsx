@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '@/components/shell/icon/Icon';
-import { stageOfParcel } from '@/domain/sale/parcelStage';
+import { stageOfParcel } from '@/domain/sale/parcels/parcelStage';
 import type { SaleParcel } from '@/domain/sale/record';
 import { leftCentsOf } from '@/domain/sale/states';
 import { localePath, paths } from '@/domain/site/paths';

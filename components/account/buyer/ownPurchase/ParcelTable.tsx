@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nearParcels, nextParcelOf, parcelTotals } from '@/domain/sale/parcelStage';
+import { nearParcels, nextParcelOf, parcelTotals } from '@/domain/sale/parcels/parcelStage';
 import { ParcelRow } from './ParcelRow';
 import styles from './ParcelTable.module.css';
 import type { ShownPurchase } from './shown';

@@ -24,8 +24,8 @@ import {
   type PaymentState,
 } from '@/domain/reservation/states';
 import type { ContractTerms } from '@/domain/sale/contractTerms';
-import type { ParcelCorrection } from '@/domain/sale/correctionSchema';
-import type { LateCharges } from '@/domain/sale/lateCharges';
+import type { ParcelCorrection } from '@/domain/sale/parcels/correctionSchema';
+import type { LateCharges } from '@/domain/sale/parcels/lateCharges';
 import type { SaleRescission } from '@/domain/sale/rescissionSchema';
 import { OPEN_PARCEL_STATES } from '@/domain/sale/states';
 import { cents, createdAt, instant, sqlList, updatedAt, version } from '@/server/db/schema/columns';

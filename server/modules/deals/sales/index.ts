@@ -1,7 +1,7 @@
 import { array } from 'yup';
 import { contractTermsSchema } from '@/domain/sale/contractTerms';
-import { correctionTermsSchema, parcelCorrectionSchema } from '@/domain/sale/correctionSchema';
-import { listedParcelSchema } from '@/domain/sale/listedParcel';
+import { correctionTermsSchema, parcelCorrectionSchema } from '@/domain/sale/parcels/correctionSchema';
+import { listedParcelSchema } from '@/domain/sale/parcels/listedParcel';
 import {
   commissionSchema,
   dealContactSchema,

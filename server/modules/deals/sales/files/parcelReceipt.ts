@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { object, string } from 'yup';
 import { AppError } from '@/domain/errors/appError';
 import { idSchema } from '@/domain/id';
-import { INDEX_NAMES } from '@/domain/sale/correctionSchema';
+import { INDEX_NAMES } from '@/domain/sale/parcels/correctionSchema';
 import type { SaleParcel } from '@/domain/sale/record';
 import { chargedCentsOf } from '@/domain/sale/states';
 import { today } from '@/domain/time/calendar';

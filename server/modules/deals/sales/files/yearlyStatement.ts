@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { number, object } from 'yup';
 import { AppError } from '@/domain/errors/appError';
-import { paidYearOf } from '@/domain/sale/parcelYears';
+import { paidYearOf } from '@/domain/sale/parcels/parcelYears';
 import type { SaleParcel } from '@/domain/sale/record';
 import { chargedCentsOf } from '@/domain/sale/states';
 import { today } from '@/domain/time/calendar';

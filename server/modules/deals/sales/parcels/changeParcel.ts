@@ -3,7 +3,7 @@ import { AppError } from '@/domain/errors/appError';
 import { formatBRL } from '@/domain/money/money';
 import type { PlanFault } from '@/domain/paymentPlan/faults';
 import { totalCents } from '@/domain/sale/birth';
-import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
+import { type OwedTerms, parcelFaults } from '@/domain/sale/parcels/parcelFaults';
 import type { ParcelChange } from '@/domain/sale/record';
 import { isOwedParcel } from '@/domain/sale/states';
 import { sale, saleParcel } from '@/server/db/schema/deals/sale';

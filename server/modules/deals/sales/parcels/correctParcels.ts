@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { CorrectionIndex } from '@/domain/sale/correctionSchema';
-import { correctionOf, type IndexNumbers } from '@/domain/sale/parcelCorrection';
+import type { CorrectionIndex } from '@/domain/sale/parcels/correctionSchema';
+import { correctionOf, type IndexNumbers } from '@/domain/sale/parcels/parcelCorrection';
 import { isOpenSale } from '@/domain/sale/states';
 import type { Database, Executor } from '@/server/db/client';
 import { reservation } from '@/server/db/schema/deals/reservation';

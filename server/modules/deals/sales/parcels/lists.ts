@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { FUNDING_SOURCES, PAYMENT_KINDS } from '@/domain/payment/kinds';
 import type { StoredConfig } from '@/domain/project/config';
 import { PAYMENT_STATES } from '@/domain/reservation/states';
-import { type ListedParcel, listedParcelSchema } from '@/domain/sale/listedParcel';
+import { type ListedParcel, listedParcelSchema } from '@/domain/sale/parcels/listedParcel';
 import { OPEN_PARCEL_STATES, SALE_STATES } from '@/domain/sale/states';
 import { PARCEL_TIMINGS, timingDays, timingOf } from '@/domain/sale/timing';
 import { daysBetween, today } from '@/domain/time/calendar';

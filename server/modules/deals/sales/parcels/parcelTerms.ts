@@ -1,7 +1,7 @@
 import { readConfig, type StoredConfig } from '@/domain/project/config';
 import { coolingOffCountsFrom } from '@/domain/rescission/coolingOff';
-import { type LateCharges, lateChargesOf } from '@/domain/sale/lateCharges';
-import { aheadCentsOf } from '@/domain/sale/payAhead';
+import { type LateCharges, lateChargesOf } from '@/domain/sale/parcels/lateCharges';
+import { aheadCentsOf } from '@/domain/sale/parcels/payAhead';
 import { isOpenSale, isOwedParcel } from '@/domain/sale/states';
 import type { CalendarDay } from '@/domain/time/calendar';
 import { releasableAt } from '@/domain/withdrawal/releasable';

@@ -4,7 +4,7 @@ import { byDueDay } from '@/domain/paymentPlan/parcels';
 import { readConfig } from '@/domain/project/config';
 import { totalCents } from '@/domain/sale/birth';
 import { fallsDueSooner } from '@/domain/sale/fallsDueSooner';
-import { type OwedTerms, parcelFaults } from '@/domain/sale/parcelFaults';
+import { type OwedTerms, parcelFaults } from '@/domain/sale/parcels/parcelFaults';
 import type { NewParcel } from '@/domain/sale/record';
 import { today } from '@/domain/time/calendar';
 import type { Transaction } from '@/server/db/client';

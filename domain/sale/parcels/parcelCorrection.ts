@@ -1,6 +1,6 @@
 import { correctByIndex } from '@/domain/paymentPlan/correction';
 import type { Correction } from '@/domain/paymentPlan/schema';
-import type { CorrectionTerms, ParcelCorrection } from '@/domain/sale/correctionSchema';
+import type { CorrectionTerms, ParcelCorrection } from '@/domain/sale/parcels/correctionSchema';
 import { addMonths, type CalendarDay } from '@/domain/time/calendar';
 import { wholeMonthsBetween } from '@/domain/time/months';
 
