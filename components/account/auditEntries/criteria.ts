@@ -1,8 +1,8 @@
 import type { AuditKind } from '@/domain/auditEntry/actions';
 import type { Filter } from '@/domain/listing/filters';
+import { textFilters } from '@/domain/listing/textFilters';
 import { addDays, type CalendarDay } from '@/domain/time/calendar';
 import { instantOf } from '@/domain/time/zonedTime';
-import { textFilters } from '../lists/accountList';
 
 /** A chosen company, record or author, with the name that the chip shows. */
 export interface Chosen {

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import type { Invoice } from '@/domain/invoice/schema';
+import { textFilters } from '@/domain/listing/textFilters';
 import type { Sale } from '@/domain/sale/record';
 import { useMessages } from '@/hooks/useMessages';
 import { querySales } from '@/services/deals/sales';
@@ -8,7 +9,7 @@ import { InvoiceList } from '../invoices/InvoiceList';
 import { COMPANY_INVOICES } from '../invoices/invoiceLists';
 import { NewInvoice } from '../invoices/NewInvoice';
 import { type PickedRecord, RecordPicker } from '../invoices/RecordPicker';
-import { type LoadedList, textFilters } from '../lists/accountList';
+import type { LoadedList } from '../lists/accountList';
 import panel from '../Panel.module.css';
 import { AllowedRoles } from './AllowedRoles';
 import type { CompanyOnPage } from './CompanyPage';

@@ -1,7 +1,7 @@
 import type { StateCounts } from '@/domain/listing/counts';
 import type { Filter } from '@/domain/listing/filters';
+import { searchTextOf, textFilters } from '@/domain/listing/textFilters';
 import type { Page } from '@/domain/site/page';
-import { normalizeText } from '@/domain/text';
 import type { FilterQuery } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
@@ -54,10 +54,6 @@ export interface LoadedList<Item> {
   readonly counts: GroupCounts;
 }
 
-/** Limits of the API's text filter. */
-const MAX_TEXT = 100;
-const MAX_WORDS = 8;
-
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const textOf = (value: UrlQuery[string]) => (typeof value === 'string' ? value : '');
@@ -70,7 +66,7 @@ export function readCriteria<GroupName extends string, OrderName extends string>
   return {
     group: groups.find(({ slug }) => slug === query.situacao)?.name ?? null,
     order: (orders.find(({ slug }) => slug === query.ordenar) ?? orders[0]).name,
-    text: textOf(query.q).trim().slice(0, MAX_TEXT),
+    text: searchTextOf(textOf(query.q)),
   };
 }
 
@@ -86,12 +82,6 @@ export function searchOf<GroupName extends string, OrderName extends string>(
   if (sorted && sorted !== orders[0]) parts.set('ordenar', sorted.slug);
   if (text !== '') parts.set('q', text);
   return parts.size === 0 ? '' : `?${parts}`;
-}
-
-/** Filter of a typed text, within the limits of the API; none for an empty one. */
-export function textFilters(text: string): Filter[] {
-  const value = normalizeText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).join(' ');
-  return value === '' ? [] : [{ scope: 'ALL', field: 'text', op: 'contains', value }];
 }
 
 /** Query of the API for one page of a list. */

@@ -4,6 +4,7 @@ import { formatCnpj } from '@/domain/brazil/cnpj';
 import { formatCpf } from '@/domain/brazil/cpf';
 import type { CompanyAccount } from '@/domain/entrepreneur/account';
 import type { Invoice } from '@/domain/invoice/schema';
+import { textFilters } from '@/domain/listing/textFilters';
 import { useAction } from '@/hooks/calls/useAction';
 import { useMessages } from '@/hooks/useMessages';
 import { queryEntrepreneurs } from '@/services/parties/entrepreneurs';
@@ -14,7 +15,6 @@ import { NewInvoice } from '../invoices/NewInvoice';
 import { type PickedRecord, RecordPicker } from '../invoices/RecordPicker';
 import { useCancelInvoice } from '../invoices/useCancelInvoice';
 import { useLatestInvoices } from '../invoices/useLatestInvoices';
-import { textFilters } from '../lists/accountList';
 import { useFocusOnNew } from '../lists/useFocusOnNew';
 import panel from '../Panel.module.css';
 

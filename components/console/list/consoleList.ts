@@ -1,8 +1,8 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { StateCounts } from '@/domain/listing/counts';
 import type { Filter } from '@/domain/listing/filters';
+import { searchTextOf, textFilters } from '@/domain/listing/textFilters';
 import type { Page } from '@/domain/site/page';
-import { normalizeText } from '@/domain/text';
 import type { FilterQuery } from '@/services/http/recordLists';
 import type { RequestOptions } from '@/services/http/requestOptions';
 
@@ -59,10 +59,6 @@ export interface LoadedConsoleList<Item> {
 
 /** Records of one page. */
 const PAGE_SIZE = 50;
-/** Limits of the API's text filter. */
-const MAX_TEXT = 100;
-const MAX_WORDS = 8;
-
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
 const isSort = (text: string, sorts: readonly string[]): text is Sort =>
@@ -79,7 +75,7 @@ export function readCriteria<ViewName extends string>(
   return {
     view: list.views.find(({ slug }) => slug === query.visao)?.name ?? null,
     sort: isSort(sort, list.sorts) ? sort : list.defaultSort,
-    text: textOf(query.q).trim().slice(0, MAX_TEXT),
+    text: searchTextOf(textOf(query.q)),
     filters: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
     columns: columns === '' ? null : columns.split(','),
     after: textOf(query.depois) || null,
@@ -104,14 +100,11 @@ function sharedFilters<ViewName extends string>(
   { filters: fields, always = [] }: ListKind<ViewName>,
   { text, filters }: Criteria,
 ): Filter[] {
-  const words = normalizeText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).join(' ');
-  const ofText: Filter[] =
-    words === '' ? [] : [{ scope: 'ALL', field: 'text', op: 'contains', value: words }];
   const chosen = Object.entries(filters).flatMap(([name, value]): Filter[] => {
     const field = fields[name];
     return field === undefined ? [] : [{ scope: 'ALL', field, op: 'eq', value }];
   });
-  return [...always, ...ofText, ...chosen];
+  return [...always, ...textFilters(text), ...chosen];
 }
 
 /** Query of the API for one page of a list. */
